@@ -1,0 +1,213 @@
+"""A game set up for play: its rules with player count, options and box fixed. What `triumvir.load` returns."""
+
+from __future__ import annotations
+
+import re
+from abc import ABC, abstractmethod
+from collections.abc import Mapping, Sequence
+from functools import cached_property
+from importlib.resources import files
+from typing import Any, ClassVar
+
+from triumvir.engine.box import Box
+from triumvir.engine.errors import LANGUAGES, NotationError, RecordError, Refusal, Text, UnknownGame
+from triumvir.engine.fields import dump_fields, load_fields
+from triumvir.engine.meta import Meta
+from triumvir.engine.options import OptionValue, resolve
+from triumvir.engine.rng import SEED_BITS, SeedStream
+from triumvir.engine.state import State
+
+
+class Game(ABC):
+    """One title with players, options and box chosen. Titles derive from it; everything here is shared."""
+
+    meta: ClassVar[Meta]
+    ledger_sources: tuple[str, ...]
+    ledger_names: Mapping[str, Text]
+    num_actions: int
+    observation_parts: Mapping[str, slice]
+
+    def __init__(self, players: int, options: Mapping[str, object], box: Box) -> None:
+        low, high = self.meta.min_players, self.meta.max_players
+        if type(players) is not int or not low <= players <= high:
+            raise UnknownGame(
+                f"{self.meta.title} is for {low} to {high} players, not {players}.",
+                f"{self.meta.title} ist für {low} bis {high} Personen, nicht {players}.",
+            )
+        self.players = players
+        self.options: dict[str, OptionValue] = resolve(self.meta.options, options)
+        self.box = box
+
+    # ------------------------------------------------------------ the title's
+
+    @abstractmethod
+    def set_up(self, stream: SeedStream) -> State:
+        """A position at the first decision, all random parts drawn from the stream."""
+
+    @abstractmethod
+    def blank(self) -> State:
+        """A position with fields of the right shape, to be filled by `restore`."""
+
+    @abstractmethod
+    def view(self, state: State, seat: int | None) -> dict[str, Any]:
+        """What a seat may know; a white list."""
+
+    @abstractmethod
+    def refuse(self, state: State, action: int) -> str:
+        """The id of the rule that forbids an action which is not in the legal list."""
+
+    @abstractmethod
+    def reason(self, rule: str) -> Text:
+        """One sentence for a rule id that `refuse` can return."""
+
+    @abstractmethod
+    def check(self, state: State) -> list[str]:
+        """Every broken invariant of a position."""
+
+    @abstractmethod
+    def notation(self, action: int) -> str:
+        """The short text of an action, the same in every language; no two actions share one."""
+
+    @abstractmethod
+    def describe(self, action: int, lang: str) -> str:
+        """An action in words."""
+
+    @abstractmethod
+    def prompt(self, view: dict[str, Any], lang: str) -> str:
+        """What is to be decided now, as one sentence."""
+
+    @abstractmethod
+    def sentences(
+        self,
+        before: dict[str, Any],
+        action: int | None,
+        after: dict[str, Any],
+        lang: str,
+        who: Sequence[str] = (),
+    ) -> list[str]:
+        """What an action did, told to whom the two views belong; None is an action that this seat may not see.
+
+        `who` gives the names of the seats; without it they are called as in `seat_names`.
+        """
+
+    @abstractmethod
+    def draw_text(self, view: dict[str, Any], lang: str) -> str:
+        """The position for a terminal, with Rich markup."""
+
+    # ------------------------------------------------------------ shared
+
+    @property
+    def name(self) -> str:
+        """The name as written in commands."""
+        return self.meta.name
+
+    @property
+    def observation_size(self) -> int:
+        """How long an observation is."""
+        return sum(part.stop - part.start for part in self.observation_parts.values())
+
+    def seat_names(self, lang: str) -> list[str]:
+        """What the seats are called where nobody has a name."""
+        return [f"{'Spieler' if lang == 'de' else 'Player'} {seat + 1}" for seat in range(self.players)]
+
+    def start(self, seed: int) -> State:
+        """The first position; the same for the same game, box, options and seed."""
+        if type(seed) is not int or not 0 <= seed < 2**SEED_BITS:
+            raise UnknownGame(
+                f"A seed is a whole number from 0 to 2^{SEED_BITS} - 1.",
+                f"Ein Startwert ist eine ganze Zahl von 0 bis 2^{SEED_BITS} - 1.",
+            )
+        return self.set_up(SeedStream(seed, self.name))
+
+    def restore(self, dump: dict[str, Any]) -> State:
+        """A position from `State.dump`; raises RecordError if it is not sound."""
+        state = self.blank()
+        load_fields(state, dump)
+        broken = self.check(state)
+        if broken:
+            raise RecordError(
+                f"This position is not sound: {broken[0]}.", f"Diese Stellung ist nicht gültig: {broken[0]}."
+            )
+        return state
+
+    def dump(self, state: State) -> dict[str, Any]:
+        """The whole position as plain values."""
+        return dump_fields(state)
+
+    def shown(self, state: State, action: int, seat: int | None) -> int | None:
+        """What a seat sees of an action about to be taken: the action, or None if it is hidden for now."""
+        return action
+
+    def why_not(self, state: State, action: int) -> Refusal | None:
+        """None if the action is legal, else the rule that forbids it and one sentence."""
+        if state.is_legal(action):
+            return None
+        if state.over:
+            return Refusal(self.over_rule, Text("The game is over.", "Das Spiel ist zu Ende."))
+        if not 0 <= action < self.num_actions:
+            text = Text(f"There is no action number {action}.", f"Es gibt keine Aktion mit der Nummer {action}.")
+            return Refusal(self.no_action_rule, text)
+        rule = self.refuse(state, action)
+        return Refusal(rule, self.reason(rule))
+
+    over_rule: ClassVar[str]
+    no_action_rule: ClassVar[str]
+
+    def ranking(self, state: State) -> list[int]:
+        """Rank of every seat, 1 is best."""
+        worth = [(state.score_of(seat), state.tie_break(seat)) for seat in range(self.players)]
+        return [1 + sum(other > own for other in worth) for own in worth]
+
+    @cached_property
+    def _by_text(self) -> dict[str, int]:
+        known: dict[str, int] = {}
+        for action in range(self.num_actions):
+            for text in (self.notation(action), *(self.describe(action, lang) for lang in LANGUAGES)):
+                known.setdefault(_fold(text), action)
+        return known
+
+    def parse(self, text: str) -> int:
+        """The action of a text: its short form or its words in either language."""
+        wanted = _fold(text)
+        action = self._by_text.get(wanted)
+        if action is None:
+            near = [known for known in self._by_text.values() if self.notation(known).startswith(wanted[:3])]
+            hint = ", ".join(self.notation(known) for known in dict.fromkeys(near[:6] or range(6)))
+            raise NotationError(
+                f"{wanted!r} names no action; others are {hint}.", f"{wanted!r} ist keine Aktion; andere sind {hint}."
+            )
+        return action
+
+    def help(self, lang: str) -> str:
+        """The rules explained for players, as Markdown."""
+        return self._document(f"help.{'de' if lang == 'de' else 'en'}.md")
+
+    def rules(self, lang: str) -> dict[str, str]:
+        """The specification: the text of every clause by its id, in order."""
+        return parse_rules(self._document(f"rules.{'de' if lang == 'de' else 'en'}.md"))
+
+    def _document(self, name: str) -> str:
+        return files(type(self).__module__.rpartition(".")[0]).joinpath(name).read_text(encoding="utf-8")
+
+
+def _fold(text: str) -> str:
+    return " ".join(text.lower().split())
+
+
+_CLAUSE = re.compile(r"^\* \*\*([A-Z]+-R?\d+|[A-Z]+\d+)\*\*\s*(.*)$")
+
+
+def parse_rules(document: str) -> dict[str, str]:
+    """The clauses of a rules document by their ids; a clause is a bullet that opens with its id in bold."""
+    clauses: dict[str, str] = {}
+    current: str | None = None
+    for line in document.splitlines():
+        opening = _CLAUSE.match(line)
+        if opening:
+            current = opening[1]
+            clauses[current] = opening[2]
+        elif current and line.startswith("  "):
+            clauses[current] += " " + line.strip()
+        else:
+            current = None
+    return clauses

@@ -1,0 +1,26 @@
+"""What is known of a game before it is set up: title, credits, player counts, options, version of the rules."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from triumvir.engine.errors import Text
+from triumvir.engine.options import Option
+
+
+@dataclass(frozen=True)
+class Meta:
+    """The label on the box."""
+
+    name: str
+    title: str
+    designer: str
+    publisher: str
+    year: int
+    min_players: int
+    max_players: int
+    minutes: Text
+    blurb: Text
+    options: tuple[Option, ...]
+    rules_version: int
+    rule_prefix: str  # the letter of its rule ids

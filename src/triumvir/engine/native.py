@@ -1,0 +1,18 @@
+"""The two machine types of the hot code, `i64` and `vec`, and what stands in for them when nothing is compiled.
+
+Compiled modules use 64-bit integers and packed vectors directly. Interpreted, plain `int` and `list` are faster than
+any wrapper, so the same source runs with those. This module itself is never compiled.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from librt.vecs import vec as vec
+    from mypy_extensions import i64 as i64
+else:
+    vec = list
+    i64 = int
+
+__all__ = ["i64", "vec"]

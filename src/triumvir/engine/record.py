@@ -1,0 +1,164 @@
+"""A game is its record: what it was started from and every action since. The only thing that is ever stored."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from hashlib import sha256
+from typing import Any
+
+from triumvir.engine.errors import IllegalAction, RecordError
+from triumvir.engine.game import Game
+from triumvir.engine.options import OptionValue
+from triumvir.engine.rng import SEED_BITS
+from triumvir.engine.state import State
+
+FORMAT = 1
+
+
+def commitment(seed: int) -> str:
+    """What can be shown before a game starts and checked when the seed is revealed."""
+    return sha256(b"triumvir-seed/" + seed.to_bytes(SEED_BITS // 8, "big")).hexdigest()
+
+
+@dataclass
+class Record:
+    """Everything needed to play a game again."""
+
+    game: str
+    players: int
+    seed: int
+    options: dict[str, OptionValue] = field(default_factory=dict)
+    rules_version: int = 1
+    box: str = ""
+    seats: list[str] = field(default_factory=list)
+    actions: list[int] = field(default_factory=list)
+    scores: list[int] | None = None
+
+    @staticmethod
+    def of(game: Game, seed: int, seats: list[str] | None = None) -> Record:
+        """The empty record of a game about to start."""
+        return Record(
+            game=game.name,
+            players=game.players,
+            seed=seed,
+            options=dict(game.options),
+            rules_version=game.meta.rules_version,
+            box=game.box.digest,
+            seats=list(seats or []),
+        )
+
+    def to_json(self) -> str:
+        """The record as JSON text."""
+        data: dict[str, Any] = {
+            "triumvir": FORMAT,
+            "game": self.game,
+            "rules_version": self.rules_version,
+            "box": self.box,
+            "players": self.players,
+            "options": self.options,
+            "seats": self.seats,
+            "seed": str(self.seed),
+            "commitment": commitment(self.seed),
+            "actions": self.actions,
+        }
+        if self.scores is not None:
+            data["scores"] = self.scores
+        return json.dumps(data)
+
+    @staticmethod
+    def from_json(text: str) -> Record:
+        """A record out of JSON text; raises RecordError naming the first thing that does not fit."""
+        try:
+            data = json.loads(text)
+        except ValueError as error:
+            raise RecordError(
+                f"This record is not JSON: {error}.", f"Diese Aufzeichnung ist kein JSON: {error}."
+            ) from error
+        if not isinstance(data, dict) or data.get("triumvir") != FORMAT:
+            raise RecordError(
+                f"This is not a Triumvir record of format {FORMAT}.",
+                f"Das ist keine Triumvir-Aufzeichnung im Format {FORMAT}.",
+            )
+        for name, fits in _SHAPE.items():
+            if name not in data or not fits(data[name]):
+                raise RecordError(
+                    f"Field {name} of this record is missing or damaged.",
+                    f"Das Feld {name} dieser Aufzeichnung fehlt oder ist beschädigt.",
+                )
+        record = Record(
+            game=data["game"],
+            players=data["players"],
+            seed=int(data["seed"]),
+            options=data["options"],
+            rules_version=data["rules_version"],
+            box=data["box"],
+            seats=data["seats"],
+            actions=data["actions"],
+            scores=data.get("scores"),
+        )
+        if record.seed >= 2**SEED_BITS or data["commitment"] != commitment(record.seed):
+            raise RecordError(
+                "The seed of this record does not fit its commitment.",
+                "Der Startwert dieser Aufzeichnung passt nicht zu ihrer Festlegung.",
+            )
+        return record
+
+    def replay(self, game: Game) -> Iterator[State]:
+        """Every position in order, the first included; raises RecordError if anything does not fit."""
+        self._require(game)
+        state = game.start(self.seed)
+        yield state.copy()
+        for ply, action in enumerate(self.actions):
+            try:
+                state.apply(action)
+            except (IllegalAction, OverflowError) as error:
+                raise RecordError(
+                    f"Action {ply + 1} of this record is not legal: {error}",
+                    f"Aktion {ply + 1} dieser Aufzeichnung ist nicht erlaubt: {error}",
+                ) from error
+            yield state.copy()
+
+    def verify(self, game: Game) -> State:
+        """The last position; raises RecordError if anything in the record does not hold."""
+        state = game.start(self.seed)
+        for position in self.replay(game):
+            state = position
+        if self.scores is not None and (not state.over or state.scores() != self.scores):
+            raise RecordError(
+                f"The record claims the result {self.scores}, the replay gives {state.scores()}.",
+                f"Die Aufzeichnung nennt das Ergebnis {self.scores}, nachgespielt ergibt sich {state.scores()}.",
+            )
+        return state
+
+    def _require(self, game: Game) -> None:
+        for what, own, given in (
+            ("game", self.game, game.name),
+            ("players", self.players, game.players),
+            ("options", self.options, game.options),
+            ("rules_version", self.rules_version, game.meta.rules_version),
+            ("box", self.box, game.box.digest),
+        ):
+            if own != given:
+                raise RecordError(
+                    f"This record was made with {what} {own!r}, not with {given!r}.",
+                    f"Diese Aufzeichnung entstand mit {what} {own!r}, nicht mit {given!r}.",
+                )
+
+
+def _ints(value: Any) -> bool:
+    return isinstance(value, list) and all(type(item) is int and 0 <= item < 2**31 for item in value)
+
+
+_SHAPE = {
+    "game": lambda v: isinstance(v, str),
+    "rules_version": lambda v: type(v) is int,
+    "box": lambda v: isinstance(v, str),
+    "players": lambda v: type(v) is int,
+    "options": lambda v: isinstance(v, dict) and all(isinstance(item, bool | str) for item in v.values()),
+    "seats": lambda v: isinstance(v, list) and all(isinstance(item, str) for item in v),
+    "seed": lambda v: isinstance(v, str) and v.isascii() and v.isdigit() and len(v) <= 78,
+    "commitment": lambda v: isinstance(v, str),
+    "actions": _ints,
+}

@@ -1,0 +1,96 @@
+"""A game being played: its record, every position so far, undo within what the rules of fairness allow, and the log."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from triumvir.engine.errors import IllegalAction, Text, TriumvirError
+from triumvir.engine.game import Game
+from triumvir.engine.record import Record
+from triumvir.engine.state import State
+
+
+class UndoRefused(TriumvirError):
+    """The last action cannot be taken back; the text says why."""
+
+
+class Session:
+    """Plays a record forward and back. Positions are kept, so that going back costs nothing."""
+
+    def __init__(self, game: Game, record: Record) -> None:
+        self.game = game
+        self.record = record
+        self.positions: list[State] = list(record.replay(game))
+
+    @staticmethod
+    def new(game: Game, seed: int, seats: list[str] | None = None) -> Session:
+        """A session at the first decision."""
+        return Session(game, Record.of(game, seed, seats))
+
+    @property
+    def state(self) -> State:
+        """The current position. Change it only through `act` and `undo`."""
+        return self.positions[-1]
+
+    @property
+    def ply(self) -> int:
+        """How many actions have been taken."""
+        return len(self.record.actions)
+
+    def act(self, seat: int, action: int) -> None:
+        """Take an action for a seat; raises IllegalAction and changes nothing if it is not legal."""
+        if seat != self.state.to_act and not self.state.over:
+            waiting = self.state.to_act
+            raise IllegalAction(
+                self.game.no_action_rule,
+                Text(f"It is seat {waiting + 1}'s decision.", f"Platz {waiting + 1} entscheidet gerade."),
+            )
+        following = self.state.copy()
+        following.apply(action)
+        self.positions.append(following)
+        self.record.actions.append(action)
+        if following.over:
+            self.record.scores = following.scores()
+
+    @property
+    def floor(self) -> int:
+        """The earliest ply that the last actor may go back to."""
+        floor = self.ply
+        while floor > 0:
+            before, after = self.positions[floor - 1], self.positions[floor]
+            if before.to_act != self.positions[-2].to_act or before.reveals != after.reveals:
+                break
+            floor -= 1
+        return floor
+
+    def why_no_undo(self, seat: int) -> Text | None:
+        """None if the seat may take its last action back, else the reason."""
+        if self.ply == 0:
+            return Text("Nothing has been done yet.", "Es ist noch nichts geschehen.")
+        before, after = self.positions[-2], self.positions[-1]
+        if before.to_act != seat:
+            return Text("Another seat has acted since.", "Inzwischen hat ein anderer Platz gehandelt.")
+        if before.reveals != after.reveals:
+            return Text(
+                "Something hidden or random has been revealed by that step.",
+                "Durch diesen Schritt wurde etwas Verdecktes oder Zufälliges aufgedeckt.",
+            )
+        return None
+
+    def undo(self, seat: int) -> None:
+        """Take the last action back; raises UndoRefused with the reason if that is not allowed."""
+        reason = self.why_no_undo(seat)
+        if reason is not None:
+            raise UndoRefused(reason.en, reason.de)
+        self.positions.pop()
+        self.record.actions.pop()
+        self.record.scores = None
+
+    def log(self, seat: int | None, lang: str, since: int = 0, who: Sequence[str] = ()) -> list[list[str]]:
+        """For every action from `since` on, what it did in sentences, as this seat may know it."""
+        told: list[list[str]] = []
+        for ply in range(since, self.ply):
+            before, after = self.positions[ply], self.positions[ply + 1]
+            action = self.game.shown(before, self.record.actions[ply], seat)
+            told.append(self.game.sentences(before.view(seat), action, after.view(seat), lang, who))
+        return told

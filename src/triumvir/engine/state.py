@@ -1,0 +1,200 @@
+"""The position: what every game's position can do, and the buffer that legal actions are written into.
+
+A game derives its position from `State`, adds its fields and overrides the methods marked "the game's". Everything else
+is shared. Hot code calls `legal_into` and `do`; people call `legal` and `apply`, which check.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final
+
+from triumvir.engine.errors import IllegalAction, Refusal
+from triumvir.engine.native import i64, vec
+from triumvir.engine.rng import advance, below
+
+if TYPE_CHECKING:
+    from triumvir.engine.game import Game
+
+NOBODY: Final = -1
+MAX_LEGAL: Final = 1024
+
+SCRATCH: Final[vec[i64]] = vec[i64]([0] * MAX_LEGAL)  # filled and read without giving up the interpreter lock
+
+
+def zeros(length: i64) -> vec[i64]:
+    """A vector of zeros, as the caller's buffer for `legal_into`."""
+    return vec[i64]([0] * length)
+
+
+def vector(items: list[int]) -> vec[i64]:
+    """A vector with these items, for code that is not compiled."""
+    return vec[i64]([i64(item) for item in items])
+
+
+def float_zeros(length: i64) -> vec[float]:
+    """A vector of zeros, as the caller's buffer for `observe_into`."""
+    return vec[float]([0.0] * length)
+
+
+class State:
+    """A position of a game. Made by `Game.start`, `Game.restore` or `copy`."""
+
+    def __init__(self, game: Game, seats: i64, source: State | None = None) -> None:
+        self.game: Game = game
+        self.seats: i64 = seats
+        if source is not None:
+            self.to_act: i64 = source.to_act
+            self.random: i64 = source.random
+            self.reveals: i64 = source.reveals
+            return
+        self.to_act = 0
+        self.random = 1
+        self.reveals = 0  # grows whenever anything hidden or random is shown to anyone
+
+    # ------------------------------------------------------------ the game's
+
+    def legal_into(self, out: vec[i64]) -> i64:
+        """Write the legal actions in ascending order into `out`; return how many. The one source of legality."""
+        raise NotImplementedError
+
+    def do(self, action: i64) -> None:
+        """Carry out an action that is known to be legal."""
+        raise NotImplementedError
+
+    def copy(self) -> State:
+        """An independent position."""
+        raise NotImplementedError
+
+    def redeal(self, seat: i64) -> None:
+        """Deal anew, with this position's generator, all that the seat cannot know (-1: a spectator)."""
+        raise NotImplementedError
+
+    def observe_into(self, seat: i64, out: vec[float]) -> None:
+        """Write what the seat may know as numbers into `out`, which is `game.observation_size` long and all zero."""
+        raise NotImplementedError
+
+    def ledger_of(self, seat: i64) -> vec[i64]:
+        """VP of the seat by source, in the order of `game.ledger_sources`."""
+        raise NotImplementedError
+
+    def tie_break(self, seat: i64) -> i64:
+        """Among equal scores the higher value ranks better; equal values share the rank."""
+        raise NotImplementedError
+
+    # ------------------------------------------------------------ randomness during play
+
+    def draw_below(self, bound: i64) -> i64:
+        """A random number from 0 to bound - 1."""
+        self.random = advance(self.random)
+        return below(self.random, bound)
+
+    def shuffle(self, items: vec[i64], start: i64, stop: i64) -> None:
+        """Shuffle items[start:stop] in place."""
+        i = stop - 1
+        while i > start:
+            j = start + self.draw_below(i - start + 1)
+            kept = items[i]
+            items[i] = items[j]
+            items[j] = kept
+            i -= 1
+
+    def redeal_part(self, order: vec[i64], start: i64, stop: i64) -> None:
+        """Deal items[start:stop] anew, so that what they were before leaves no trace."""
+        i: i64
+        for i in range(start + 1, stop):
+            item = order[i]
+            j = i
+            while j > start and order[j - 1] > item:
+                order[j] = order[j - 1]
+                j -= 1
+            order[j] = item
+        self.shuffle(order, start, stop)
+
+    def redealt(self, order: vec[i64], start: i64) -> vec[i64]:
+        """A copy of a shuffled order whose unseen part, from `start` on, is dealt anew."""
+        mixed = order[:]
+        self.redeal_part(mixed, start, len(mixed))
+        return mixed
+
+    # ------------------------------------------------------------ for everyone
+
+    @property
+    def over(self) -> bool:
+        """Whether the game has ended."""
+        return self.to_act < 0
+
+    def legal(self) -> list[int]:
+        """All legal actions, ascending; never empty while the game is not over."""
+        if self.to_act < 0:
+            return []
+        count = self.legal_into(SCRATCH)
+        i: i64
+        return [SCRATCH[i] for i in range(count)]
+
+    def is_legal(self, action: i64) -> bool:
+        """Whether the action is legal now."""
+        if self.to_act < 0:
+            return False
+        count = self.legal_into(SCRATCH)
+        i: i64
+        for i in range(count):
+            if SCRATCH[i] == action:
+                return True
+        return False
+
+    def apply(self, action: i64) -> None:
+        """Carry out an action; an illegal one raises IllegalAction and changes nothing."""
+        if not self.is_legal(action):
+            refusal = self.why_not(action)
+            assert refusal is not None, "an action outside the legal list has no reason"
+            raise IllegalAction(refusal.rule, refusal.reason)
+        self.do(action)
+
+    def why_not(self, action: int) -> Refusal | None:
+        """None if the action is legal, else the rule that forbids it and one sentence."""
+        return self.game.why_not(self, action)
+
+    def imagine(self, seat: int, random: int) -> State:
+        """A copy in which all that the seat cannot know is dealt anew; -1 is a spectator."""
+        guess = self.copy()
+        guess.random = random
+        guess.redeal(seat)
+        return guess
+
+    def score_of(self, seat: i64) -> i64:
+        """VP of one seat."""
+        total: i64 = 0
+        for vp in self.ledger_of(seat):
+            total += vp
+        return total
+
+    def scores(self) -> list[int]:
+        """VP of every seat."""
+        seat: i64
+        return [self.score_of(seat) for seat in range(self.seats)]
+
+    def ranking(self) -> list[int]:
+        """Rank of every seat, 1 is best; ties that the rules leave open share a rank."""
+        return self.game.ranking(self)
+
+    def ledger(self, seat: int) -> dict[str, int]:
+        """VP of one seat by source; the values add up to the score."""
+        return dict(zip(self.game.ledger_sources, self.ledger_of(seat), strict=True))
+
+    def view(self, seat: int | None) -> dict[str, Any]:
+        """What a seat may know, as plain JSON values; None is a spectator."""
+        return self.game.view(self, seat)
+
+    def observe(self, seat: int) -> vec[float]:
+        """What a seat may know as numbers; `game.observation_parts` names the slices."""
+        out = float_zeros(i64(self.game.observation_size))
+        self.observe_into(seat, out)
+        return out
+
+    def check(self) -> list[str]:
+        """Every broken invariant of the position; empty if it is sound."""
+        return self.game.check(self)
+
+    def dump(self) -> dict[str, Any]:
+        """The whole position, hidden parts included, as plain JSON values."""
+        return self.game.dump(self)
