@@ -1,0 +1,7 @@
+"""Trajan, by Stefan Feld."""
+
+from triumvir.games.trajan.game import Trajan
+
+GAME = Trajan
+
+__all__ = ["GAME"]

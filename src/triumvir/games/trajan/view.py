@@ -1,0 +1,168 @@
+"""What a seat may see, as plain JSON values. A white list: what is not named here does not leave the position."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from triumvir.games.trajan import state as st
+from triumvir.games.trajan import tables as t
+from triumvir.games.trajan.actions import COLOURS, KINDS, PROVINCES, SITES, SPACES, STACKS, TRAYS, TYPES
+from triumvir.games.trajan.box import ACTION_TYPES, BUILDING_NAMES, DEMAND_NAMES
+from triumvir.games.trajan.names import Names
+from triumvir.games.trajan.state import EMPTY, Player, Position, markers
+from triumvir.games.trajan.steps.senate import votes
+
+STEPS = {
+    st.PLACE_MARKER: "place_marker",
+    st.TAKE_CARD: "take_card",
+    st.TAKE_TILE: "take_tile",
+    st.CHOOSE_SLOT: "choose_slot",
+    st.CHOOSE_TRAY: "choose_tray",
+    st.SOW: "sow",
+    st.TAKE_FIGURES: "take_figures",
+    st.PLACE_PLUS2: "place_plus2",
+    st.ACT: "act",
+    st.DISCARD_CARD: "discard_card",
+    st.DISCARD_PILE: "discard_pile",
+    st.LAY_CARD: "lay_card",
+    st.SHIP_CARD: "ship_card",
+    st.EXTRA_ACTION: "extra_action",
+    st.CHOOSE_BONUS: "choose_bonus",
+    st.OVER: "over",
+}
+SHIP_NAMES = ("like", "pairs", "unlike")
+
+
+def view(names: Names, position: Position, seat: int | None) -> dict[str, Any]:
+    """The position as a seat knows it; None is a spectator."""
+    tables = position.tables
+    return {
+        "game": "trajan",
+        "seat": seat,
+        "step": STEPS[position.step],
+        "to_act": position.to_act,
+        "active": position.active,
+        "start": position.start,
+        "quarter": position.quarter,
+        "quarters": tables.quarters,
+        "round": position.revealed,
+        "rounds": tables.rounds,
+        "time": position.time,
+        "circuit": tables.circuit,
+        "round_over": position.round_over,
+        "demands": _demands(position),
+        "forum": [_tile(names, position.forum[space]) for space in range(SPACES)],
+        "spaces": [*range(tables.forum_spaces), *range(SPACES - tables.extra_spaces, SPACES)],
+        "provinces": [_tile(names, position.province_tile[province]) for province in range(PROVINCES)],
+        "sites": [_building(position, position.site_tile[site]) for site in range(SITES)],
+        "stacks": [_stack(names, position, stack) for stack in range(STACKS)],
+        "ships": ["gray" if position.gray_ships >> ship & 1 else "colour" for ship in range(len(SHIP_NAMES))],
+        "discards": [_pile(names, position, side) for side in range(2)],
+        "bonus": [None if tile == EMPTY else names.bonus_ids[tile] for tile in position.bonus],
+        "deck": len(position.deck) - position.deck_at,
+        "supply": len(position.supply) - position.supply_at,
+        "extras": len(position.extras) - position.extra_at,
+        "bag": len(position.bag) - position.bag_at,
+        "decision": _decision(names, position),
+        "players": [_player(names, position, number, seat) for number in range(position.seats)],
+    }
+
+
+def _demands(position: Position) -> list[str]:
+    first = position.quarter * position.tables.demands
+    return [DEMAND_NAMES[position.demands[first + i]] for i in range(position.revealed)]
+
+
+def _tile(names: Names, kind: int) -> str | None:
+    return None if kind == EMPTY else names.mat_ids[kind]
+
+
+def _building(position: Position, tile: int) -> dict[str, Any] | None:
+    if tile == EMPTY:
+        return None
+    return {"kind": BUILDING_NAMES[position.tables.building_kind[tile]], "vp": position.tables.building_vp[tile]}
+
+
+def _stack(names: Names, position: Position, stack: int) -> dict[str, Any]:
+    at = position.stack_at[stack]
+    shown = position.laid_out and at < t.STACK_SIZE
+    return {
+        "top": names.tile_ids[position.stacks[stack * t.STACK_SIZE + at]] if shown else None,
+        "left": t.STACK_SIZE - at,
+    }
+
+
+def _pile(names: Names, position: Position, side: int) -> list[str]:
+    """From bottom to top: every card was seen by all (T-R37)."""
+    return [names.kinds[position.pile[side * t.CARDS + i]] for i in range(position.pile_size[side])]
+
+
+def _decision(names: Names, position: Position) -> dict[str, Any]:
+    """What the player to act is in the middle of; all of it is open."""
+    step, chosen = position.step, position.chosen
+    decision: dict[str, Any] = {
+        "left": position.left,
+        "held": _colours(names, position.held),
+        "tray": position.tray,
+        "action": ACTION_TYPES[position.action],
+        "performed": [ACTION_TYPES[i] for i in range(TYPES) if position.performed >> i & 1],
+        "repeat": position.repeat,
+        "granted": position.granted,
+        "units": position.units,
+    }
+    if step == st.SHIP_CARD:
+        decision["ship"] = SHIP_NAMES[chosen]
+        decision["shipped"] = [names.kinds[i] for i in range(KINDS) if position.shipped >> i & 1]
+    elif step == st.DISCARD_PILE:
+        decision["card"] = names.kinds[chosen]
+    elif chosen != EMPTY:
+        decision["tile"] = names.tile_ids[chosen]
+    return decision
+
+
+def _colours(names: Names, tray: int) -> list[str]:
+    return [names.colours[c] for c in range(COLOURS) for _ in range(markers(tray, c))]
+
+
+def _counts(ids: list[str], counts: list[int]) -> dict[str, int]:
+    found: dict[str, int] = {}
+    for name, count in zip(ids, counts, strict=True):
+        if count:
+            found[name] = found.get(name, 0) + count
+    return found
+
+
+def _player(names: Names, position: Position, number: int, seat: int | None) -> dict[str, Any]:
+    player: Player = position.players[number]
+    tables = position.tables
+    shown: dict[str, Any] = {
+        "score": position.score_of(number),
+        "ledger": position.ledger(number),
+        "trays": [_colours(names, player.trays[tray]) for tray in range(TRAYS)],
+        "slots": [None if tile == EMPTY else names.tile_ids[tile] for tile in player.slots],
+        "arch": None if player.arch == EMPTY else player.arch,
+        "plus2": [ACTION_TYPES[i] for i in range(TYPES) if player.plus2 >> i & 1],
+        "supply": player.supply,
+        "workers": player.workers,
+        "camp": player.camp,
+        "leader": None if player.leader == EMPTY else names.provinces[player.leader],
+        "legionaries": [names.provinces[i] for i in range(PROVINCES) if player.provinces >> i & 1],
+        "sites": [i for i in range(SITES) if player.sites >> i & 1],
+        "buildings": _counts(
+            [BUILDING_NAMES[kind] for kind in tables.building_kind],
+            [player.buildings >> i & 1 for i in range(t.BUILDINGS)],
+        ),
+        "fulfilled": [names.tile_ids[i] for i in range(t.TILES) if player.fulfilled >> i & 1],
+        "mat": _counts(names.mat_ids, list(player.mat)),
+        "bonus_yellow": [names.bonus_ids[i] for i in range(t.BONUSES) if player.bonus_yellow >> i & 1],
+        "bonus_gray": [names.bonus_ids[i] for i in range(t.BONUSES) if player.bonus_gray >> i & 1],
+        "senate": player.senate,
+        "votes": votes(position, player),
+        "disc": player.disc,
+        "cards": player.cards,
+        "known": _counts(names.kinds, list(player.known)),
+        "display": _counts(names.kinds, list(player.display)),
+    }
+    if number == seat:
+        shown["hand"] = _counts(names.kinds, list(player.hand))
+    return shown
