@@ -1,0 +1,69 @@
+# Two commands on a fresh clone: `make play` and `make test`. They need Python 3.11 or newer and a network for packages.
+
+PYTHON ?= python3
+VENV := .venv
+BIN := $(VENV)/bin
+INSTALLED := $(VENV)/.installed
+COMPILED := build/compiled
+BUILT := $(COMPILED)/.built
+SOURCES := $(shell find src -name '*.py' -o -name '*.toml' -o -name '*.md') setup.py pyproject.toml
+WITH_COMPILED := PYTHONPATH=$(abspath $(COMPILED))
+PYTEST := $(BIN)/python -m pytest -n 2
+
+.DEFAULT_GOAL := help
+.PHONY: help install compile play test test-compiled test-pure check lint types rules-coverage mutants bench clean
+
+help:  ## show this list
+	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## (.*)/  make \1\t\2/' | expand -t 24
+
+$(INSTALLED): pyproject.toml setup.py
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || { echo "Python 3.11 or newer is needed: make PYTHON=python3.12 ..."; exit 1; }
+	$(PYTHON) -m venv $(VENV)
+	$(BIN)/python -m pip install --quiet --upgrade pip setuptools
+	TRIUMVIR_PURE=1 $(BIN)/python -m pip install --quiet --editable . --group test --group lint
+	@touch $@
+
+install: $(INSTALLED)  ## install into .venv
+
+$(BUILT): $(INSTALLED) $(SOURCES)
+	@rm -rf $(COMPILED)
+	$(BIN)/python setup.py --quiet build --build-lib $(COMPILED) --build-temp build/temp
+	@touch $@
+
+compile: $(BUILT)  ## build the compiled copy (plain Python where no compiler is found)
+
+play: $(BUILT)  ## play in the terminal
+	$(WITH_COMPILED) $(BIN)/triumvir play trajan
+
+test: lint types $(BUILT)  ## everything that must pass, with the compiled copy
+	$(WITH_COMPILED) $(PYTEST)
+	$(MAKE) rules-coverage
+
+test-pure: $(INSTALLED)  ## the same tests without compilation, with coverage
+	$(BIN)/coverage erase
+	PYTHONPATH=src $(BIN)/coverage run -m pytest
+	$(BIN)/coverage report
+
+check: lint types  ## the fast loop: style, types, floors, quick tests
+	$(PYTEST) -m "not slow"
+
+lint: $(INSTALLED)  ## style and floors
+	$(BIN)/ruff format --check .
+	$(BIN)/ruff check .
+	$(BIN)/lint-imports --no-logo
+
+types: $(INSTALLED)  ## mypy --strict
+	$(BIN)/mypy
+
+rules-coverage: $(INSTALLED)  ## every clause of the rules and the tests that name it
+	$(BIN)/python tests/tools/rules_coverage.py
+
+mutants: $(INSTALLED)  ## deliberately broken rules must be caught by the tests
+	$(BIN)/python tests/tools/mutants.py
+
+bench: $(BUILT)  ## measure beside other engines
+	$(BIN)/python -m pip install --quiet --group bench
+	$(BIN)/python -m bench
+
+clean:  ## remove everything that was built or installed
+	rm -rf $(VENV) build src/*.egg-info .mypy_cache .ruff_cache .hypothesis .coverage .import_linter_cache
