@@ -23,6 +23,7 @@ SOURCE = ROOT / "src" / "triumvir"
 
 # Compiled in one group, so that calls between them cost nothing.
 ENGINE = ["bits", "rng", "state", "playout"]
+AGENTS = ["tree"]
 GAME = ["actions", "tables", "state", "steps/*", "scoring", "flow", "hidden", "observe", "play"]
 
 
@@ -32,6 +33,7 @@ def hot_modules() -> list[str]:
     for play in sorted(SOURCE.glob("games/*/play.py")):
         for name in GAME:
             paths += sorted(play.parent.glob(f"{name}.py"))
+    paths += [SOURCE / "agents" / f"{name}.py" for name in AGENTS]
     return [str(path.relative_to(ROOT)) for path in paths]
 
 

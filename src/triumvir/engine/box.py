@@ -29,14 +29,13 @@ class Section:
 
     def fail(self, field: str, expected_en: str, expected_de: str) -> BoxError:
         """The error for a field that is missing or wrong; to be raised by the caller."""
+        found, gefunden = "nothing", "nichts"
         if field in self.fields:
             found = json.dumps(self.fields[field], ensure_ascii=False, default=str)
-            found = found if len(found) <= 60 else found[:57] + "..."
-        else:
-            found = "nothing"
+            gefunden = found = found if len(found) <= 60 else found[:57] + "..."
         return BoxError(
             f"Box table [{self.where}], field {field}: expected {expected_en}, found {found}.",
-            f"Tabelle [{self.where}], Feld {field}: erwartet {expected_de}, gefunden {found}.",
+            f"Tabelle [{self.where}], Feld {field}: erwartet {expected_de}, gefunden {gefunden}.",
         )
 
     def integer(self, field: str, low: int = 0, high: int = 1000) -> int:
@@ -49,9 +48,10 @@ class Section:
     def halves(self, field: str) -> int:
         """A number counted in halves: 0.5 gives 1, 3.0 gives 6."""
         value = self.fields.get(field)
-        if isinstance(value, bool) or not isinstance(value, int | float) or value * 2 != int(value * 2) or value < 0:
+        number = value if isinstance(value, int | float) and not isinstance(value, bool) else -1
+        if not 0 <= number <= 1000 or number * 2 != int(number * 2):  # neither infinite nor "not a number"
             raise self.fail(field, "a number of whole or half points", "eine Zahl in ganzen oder halben Punkten")
-        return int(value * 2)
+        return int(number * 2)
 
     def text(self, field: str) -> str:
         """A text that is not empty."""
@@ -126,7 +126,7 @@ class Box:
     def __init__(self, data: dict[str, Any]) -> None:
         self.data = data
         facts = {name: _without_comments(table) for name, table in data.items() if name != "sources"}
-        self.digest = sha256(json.dumps(facts, sort_keys=True).encode()).hexdigest()[:16]
+        self.digest = sha256(json.dumps(facts, sort_keys=True, default=str).encode()).hexdigest()[:16]
 
     @staticmethod
     def read(path: Path | Traversable) -> Box:

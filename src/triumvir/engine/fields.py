@@ -31,7 +31,8 @@ def _plain(value: Any) -> Any:
     if isinstance(value, bool | int | str):
         return value
     if hasattr(value, "__len__"):
-        return [_plain(item) for item in value]
+        items = list(value)
+        return items if items and type(items[0]) is int else [_plain(item) for item in items]
     return dump_fields(value)
 
 

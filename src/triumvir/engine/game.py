@@ -72,6 +72,10 @@ class Game(ABC):
     def describe(self, action: int, lang: str) -> str:
         """An action in words."""
 
+    def choice(self, view: dict[str, Any], action: int, lang: str) -> str:
+        """An action in words that say what it means in this position, for whoever has to choose."""
+        return self.describe(action, lang)
+
     @abstractmethod
     def prompt(self, view: dict[str, Any], lang: str) -> str:
         """What is to be decided now, as one sentence."""

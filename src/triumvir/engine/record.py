@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from hashlib import sha256
 from typing import Any
@@ -72,7 +72,7 @@ class Record:
         """A record out of JSON text; raises RecordError naming the first thing that does not fit."""
         try:
             data = json.loads(text)
-        except ValueError as error:
+        except (ValueError, RecursionError) as error:
             raise RecordError(
                 f"This record is not JSON: {error}.", f"Diese Aufzeichnung ist kein JSON: {error}."
             ) from error
@@ -82,7 +82,7 @@ class Record:
                 f"Das ist keine Triumvir-Aufzeichnung im Format {FORMAT}.",
             )
         for name, fits in _SHAPE.items():
-            if name not in data or not fits(data[name]):
+            if not fits(data.get(name)):
                 raise RecordError(
                     f"Field {name} of this record is missing or damaged.",
                     f"Das Feld {name} dieser Aufzeichnung fehlt oder ist beschädigt.",
@@ -113,10 +113,10 @@ class Record:
         for ply, action in enumerate(self.actions):
             try:
                 state.apply(action)
-            except (IllegalAction, OverflowError) as error:
+            except IllegalAction as error:
                 raise RecordError(
-                    f"Action {ply + 1} of this record is not legal: {error}",
-                    f"Aktion {ply + 1} dieser Aufzeichnung ist nicht erlaubt: {error}",
+                    f"Action {ply + 1} of this record is not legal: {error.text.en}",
+                    f"Aktion {ply + 1} dieser Aufzeichnung ist nicht erlaubt: {error.text.de}",
                 ) from error
             yield state.copy()
 
@@ -151,7 +151,7 @@ def _ints(value: Any) -> bool:
     return isinstance(value, list) and all(type(item) is int and 0 <= item < 2**31 for item in value)
 
 
-_SHAPE = {
+_SHAPE: dict[str, Callable[[Any], bool]] = {
     "game": lambda v: isinstance(v, str),
     "rules_version": lambda v: type(v) is int,
     "box": lambda v: isinstance(v, str),
@@ -161,4 +161,5 @@ _SHAPE = {
     "seed": lambda v: isinstance(v, str) and v.isascii() and v.isdigit() and len(v) <= 78,
     "commitment": lambda v: isinstance(v, str),
     "actions": _ints,
+    "scores": lambda v: v is None or (isinstance(v, list) and all(type(item) is int for item in v)),
 }

@@ -31,13 +31,18 @@ def below(state: i64, bound: i64) -> i64:
     return (((state & LOW) ^ (state >> 31)) * bound) >> 31
 
 
+def mixed(number: i64) -> i64:
+    """A number of 31 bits with its bits mixed up; the generator alone is linear and keeps neighbours alike."""
+    number = ((number >> 15) ^ number) * 739982445 & LOW
+    number = ((number >> 12) ^ number) * 695872825 & LOW
+    return (number >> 15) ^ number
+
+
 def scatter(number: i64) -> i64:
     """A generator state out of any small number, so that neighbouring numbers give unrelated draws."""
-    state = ((number & LOW) << 30) | 1234567
-    _: i64
-    for _ in range(12):
-        state = advance(state)
-    return state
+    high = mixed((number & LOW) ^ 625079441)
+    low = mixed(high ^ 461845907)
+    return advance(1 + (high << 29 | low >> 2))
 
 
 class SeedStream:

@@ -18,12 +18,20 @@ if TYPE_CHECKING:
 NOBODY: Final = -1
 MAX_LEGAL: Final = 1024
 
-SCRATCH: Final[vec[i64]] = vec[i64]([0] * MAX_LEGAL)  # filled and read without giving up the interpreter lock
+BUFFERS: Final[list[vec[i64]]] = []  # taken and given back, so that no two threads write into one
 
 
 def zeros(length: i64) -> vec[i64]:
     """A vector of zeros, as the caller's buffer for `legal_into`."""
     return vec[i64]([0] * length)
+
+
+def buffer() -> vec[i64]:
+    """A buffer of one's own, until it is appended to BUFFERS again."""
+    try:
+        return BUFFERS.pop()
+    except IndexError:
+        return zeros(MAX_LEGAL)
 
 
 def vector(items: list[int]) -> vec[i64]:
@@ -127,28 +135,35 @@ class State:
         """All legal actions, ascending; never empty while the game is not over."""
         if self.to_act < 0:
             return []
-        count = self.legal_into(SCRATCH)
+        out = buffer()
+        count = self.legal_into(out)
         i: i64
-        return [SCRATCH[i] for i in range(count)]
+        found = [out[i] for i in range(count)]
+        BUFFERS.append(out)
+        return found
 
-    def is_legal(self, action: i64) -> bool:
-        """Whether the action is legal now."""
-        if self.to_act < 0:
+    def is_legal(self, action: int) -> bool:
+        """Whether the action is legal now; any number may be asked for, also one beyond 64 bits."""
+        if self.to_act < 0 or not 0 <= action < self.game.num_actions:
             return False
-        count = self.legal_into(SCRATCH)
+        out = buffer()
+        count = self.legal_into(out)
+        wanted = i64(action)
+        found = False
         i: i64
         for i in range(count):
-            if SCRATCH[i] == action:
-                return True
-        return False
+            if out[i] == wanted:
+                found = True
+        BUFFERS.append(out)
+        return found
 
-    def apply(self, action: i64) -> None:
+    def apply(self, action: int) -> None:
         """Carry out an action; an illegal one raises IllegalAction and changes nothing."""
         if not self.is_legal(action):
             refusal = self.why_not(action)
             assert refusal is not None, "an action outside the legal list has no reason"
             raise IllegalAction(refusal.rule, refusal.reason)
-        self.do(action)
+        self.do(i64(action))
 
     def why_not(self, action: int) -> Refusal | None:
         """None if the action is legal, else the rule that forbids it and one sentence."""

@@ -116,6 +116,7 @@ def _read_trajan_tiles(box: Box, tables: Tables) -> None:
         by_category[tile.choice("category", CATEGORIES)].append(tile)
     for category, tiles in by_category.items():
         _counted(section, f"tiles of category {category}", len(tiles), t.STACK_SIZE)
+    _counted(section, "total", section.integer("total"), t.TILES)
     ordered = [tile for tiles in by_category.values() for tile in tiles]
     shown = [tile.texts("colors", 2, colours) for tile in ordered]
     tables.tile_vp = vector([tile.integer("vp", 0, 50) for tile in ordered])
@@ -237,7 +238,9 @@ def _read_construction(box: Box, tables: Tables) -> None:
         chosen = kind.choice("first_tile_action", tuple(a for a in ACTION_TYPES if a != "construction"))
         actions[BUILDING_NAMES.index(kind.choice("kind", BUILDING_NAMES))] = ACTION_TYPES.index(chosen)
     tables.building_action = vector(actions)
-    tiles = box.section("construction_tiles").records("tiles", SITES)
+    section = box.section("construction_tiles")
+    _counted(section, "total", section.integer("total"), SITES)
+    tiles = section.records("tiles", SITES)
     owned = [BUILDING_NAMES.index(tile.choice("kind", BUILDING_NAMES)) for tile in tiles]
     tables.building_kind = vector(owned)
     tables.building_vp = vector([tile.integer("vp", 0, 50) for tile in tiles])
@@ -250,6 +253,7 @@ def _read_commodities(box: Box, tables: Tables) -> None:
     commodities = box.section("commodities")
     commodities.texts("kinds", KINDS)
     tables.cards_per_kind = commodities.integer("cards_per_kind", 5, 5)
+    _counted(commodities, "total", commodities.integer("total"), t.CARDS)
     tables.setup_cards = commodities.integer("hand_at_setup", 1, 6)
     ships = box.section("ships")
     by_id = {ship.choice("id", SHIP_IDS): ship for ship in ships.records("list", SHIPS)}
@@ -264,6 +268,7 @@ def _read_bonus_tiles(box: Box, tables: Tables) -> None:
     section = box.section("bonus_tiles")
     kinds = tuple(box.section("commodities").texts("kinds", KINDS))
     counts, first, second = [], [], []
+    _counted(section, "total", section.integer("total"), t.BONUSES)
     tiles = section.records("tiles", t.BONUSES)
     for tile in tiles:
         kind = tile.choice("kind", BONUS_KINDS)

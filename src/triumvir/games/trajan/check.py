@@ -32,7 +32,7 @@ def _broken(position: Position) -> Iterator[str]:
     yield from _broken_table(position)
 
 
-# The least and the greatest value of every number, so that nothing below can go astray. Wide where an invariant follows.
+# The least and the greatest value of every number, so that nothing goes astray; wide where an invariant follows.
 TABLE_RANGES = {
     "step": (0, st.OVER),
     "start": (0, 3),
@@ -107,7 +107,8 @@ CHOSEN = {
 def _astray(thing: Position | Player, ranges: dict[str, tuple[int, int]]) -> Iterator[str]:
     for name, (low, high) in ranges.items():
         value = getattr(thing, name)
-        if any(not low <= item <= high for item in ([value] if isinstance(value, int) else value)):
+        items = [value] if isinstance(value, int) else list(value) or [low]
+        if min(items) < low or max(items) > high:
             yield f"{name} is out of range"
 
 
@@ -182,11 +183,12 @@ def _connected(sites: list[int], neighbours: list[int]) -> bool:
 
 
 def _broken_cards(position: Position) -> Iterator[str]:
+    lying = list(position.deck)[position.deck_at :]
+    pile = list(position.pile)
+    for side in range(2):
+        lying += pile[side * t.CARDS : side * t.CARDS + position.pile_size[side]]
     for kind in range(KINDS):
-        count = sum(position.deck[i] == kind for i in range(position.deck_at, len(position.deck)))
-        for side in range(2):
-            pile = [position.pile[side * t.CARDS + i] for i in range(position.pile_size[side])]
-            count += pile.count(kind)
+        count = lying.count(kind)
         count += sum(player.hand[kind] + player.display[kind] for player in position.players)
         if count != position.tables.cards_per_kind:
             yield f"I-02 {count} cards of kind {kind}"
@@ -210,11 +212,11 @@ def _broken_tiles(position: Position) -> Iterator[str]:
         drawn[position.supply[i]] += 1
     for i in range(position.extra_at):
         drawn[position.extras[i]] += 1
+    supplies = list(position.supply), list(position.extras)
     for kind in range(t.MAT_KINDS):
-        supply = position.supply if kind < t.FORUM_KINDS else position.extras
-        if sum(tile == kind for tile in supply) != tables.tile_count[kind]:
+        if supplies[kind >= t.FORUM_KINDS].count(kind) != tables.tile_count[kind]:
             yield f"I-04 supply of tile kind {kind}"
-        lying = sum(tile == kind for tile in position.forum) + sum(tile == kind for tile in position.province_tile)
+        lying = list(position.forum).count(kind) + list(position.province_tile).count(kind)
         lying += sum(player.mat[kind] for player in position.players)
         if lying > drawn[kind]:
             yield f"I-04 more tiles of kind {kind} than drawn"

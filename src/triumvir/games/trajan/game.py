@@ -14,6 +14,7 @@ from triumvir.games.trajan import box as box_reader
 from triumvir.games.trajan import flow, notation, observe, terminal
 from triumvir.games.trajan.actions import NUM_ACTIONS
 from triumvir.games.trajan.check import check
+from triumvir.games.trajan.choices import choice
 from triumvir.games.trajan.log import sentences
 from triumvir.games.trajan.meta import META
 from triumvir.games.trajan.names import Names
@@ -68,6 +69,9 @@ class Trajan(Game):
 
     def describe(self, action: int, lang: str) -> str:
         return self.texts.words[action].in_(lang)
+
+    def choice(self, view: dict[str, Any], action: int, lang: str) -> str:
+        return choice(self.names, self.texts, view, action, lang)
 
     def prompt(self, view: dict[str, Any], lang: str) -> str:
         return notation.prompt(self.names, view, lang)

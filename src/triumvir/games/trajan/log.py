@@ -31,8 +31,9 @@ def sentences(names: Names, before: View, action: int | None, after: View, lang:
         told.append(_deed(names, before, action, who))
     told += _fulfilled(names, before, after, who)
     told += _drawn(before, action, after)
+    told += _second_bonus(names, before, after, who)
     told += _scored(before, after, who)
-    told += _calendar(names, before, after, who)
+    told += _calendar(before, after)
     if after["step"] == "over" and before["step"] != "over":
         told.append(Text("The game is over.", "Das Spiel ist zu Ende."))
     return [text.in_(lang) for text in told]
@@ -202,7 +203,20 @@ def _scored(before: View, after: View, who: Sequence[str]) -> Iterator[Text]:
                     yield Text(f"{name} loses {-gained} ({text.en}).", f"{name} verliert {-gained} ({text.de}).")
 
 
-def _calendar(names: Names, before: View, after: View, who: Sequence[str]) -> Iterator[Text]:
+def _second_bonus(names: Names, before: View, after: View, who: Sequence[str]) -> Iterator[Text]:
+    if after["quarter"] == before["quarter"]:
+        return
+    for seat, (old, new) in enumerate(zip(before["players"], after["players"], strict=True)):
+        for tile in new["bonus_gray"]:
+            if tile not in old["bonus_gray"]:
+                text = names.bonus_texts[tile]
+                yield Text(
+                    f"{who[seat]} is second and takes the bonus {text.en}, gray side up.",
+                    f"{who[seat]} ist Zweiter und nimmt den Bonus {text.de}, graue Seite.",
+                )
+
+
+def _calendar(before: View, after: View) -> Iterator[Text]:
     if len(after["demands"]) > len(before["demands"]):
         demand = DEMAND_TEXTS[after["demands"][-1]]
         yield Text(
@@ -210,12 +224,3 @@ def _calendar(names: Names, before: View, after: View, who: Sequence[str]) -> It
         )
     if after["step"] == "choose_bonus" and before["step"] != "choose_bonus":
         yield Text("The quarter ends.", "Das Quartal endet.")
-    if after["quarter"] > before["quarter"]:
-        for seat, (old, new) in enumerate(zip(before["players"], after["players"], strict=True)):
-            for tile in new["bonus_gray"]:
-                if tile not in old["bonus_gray"]:
-                    text = names.bonus_texts[tile]
-                    yield Text(
-                        f"{who[seat]} is second and takes the bonus {text.en}, gray side up.",
-                        f"{who[seat]} ist Zweiter und nimmt den Bonus {text.de}, graue Seite.",
-                    )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from triumvir.engine.box import Box
 from triumvir.engine.errors import Text
 from triumvir.games.trajan import tables as t
-from triumvir.games.trajan.actions import COLOURS, KINDS, PROVINCES
+from triumvir.games.trajan.actions import COLOURS, KINDS, PROVINCES, TRAYS
 from triumvir.games.trajan.box import ACTION_TYPES, CATEGORIES, DEMAND_NAMES
 
 TYPE_NAMES = {
@@ -92,6 +92,7 @@ class Names:
         self.provinces = [province.text("id") for province in provinces]
         self.province_texts = [province.text("name") for province in provinces]
         self.province_vp = [province.integer("vp") for province in provinces]
+        self.tray_actions = [slot.text("action") for slot in box.section("action_circle").records("slots", TRAYS)]
         self.columns = box.section("construction_district").integer("columns", 1)
         self._read_tiles(box)
         self._read_forum_tiles(box)

@@ -1,5 +1,6 @@
-"""The position for a terminal: everything a seat may see, on about 100 columns, with Rich markup.
+"""The position for a terminal: everything a seat may see, with Rich markup.
 
+It fits 80 columns. The viewer's own mat comes last, next to the question; the others are told in a few lines.
 Figures carry the number of their seat, so that nothing is told by colour alone.
 """
 
@@ -9,7 +10,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from triumvir.engine.errors import Text
-from triumvir.games.trajan.box import ACTION_TYPES, CATEGORIES, NUMERALS
+from triumvir.games.trajan.box import CATEGORIES, NUMERALS
 from triumvir.games.trajan.names import (
     BUILDING_TEXTS,
     CATEGORY_TEXTS,
@@ -79,15 +80,19 @@ def draw(names: Names, view: View, lang: str, who: Sequence[str]) -> str:
     """The whole table."""
     lines = [
         _calendar(view, lang),
-        _senate(names, view, lang, who),
-        _port(view, lang),
+        *_senate(names, view, lang, who),
+        *_port(view, lang),
         *_forum(names, view, lang),
         *_provinces(names, view, lang),
         *_sites(view, lang),
         *_stacks(names, view, lang),
     ]
+    own = view["seat"]
     for seat in range(len(view["players"])):
-        lines += ["", *_player(names, view, seat, lang, who)]
+        if seat != own:
+            lines += ["", *_rival(names, view, seat, lang, who)]
+    if own is not None:
+        lines += ["", *_player(names, view, own, lang, who)]
     return "\n".join(lines)
 
 
@@ -113,7 +118,7 @@ def _calendar(view: View, lang: str) -> str:
     )
 
 
-def _senate(names: Names, view: View, lang: str, who: Sequence[str]) -> str:
+def _senate(names: Names, view: View, lang: str, who: Sequence[str]) -> list[str]:
     order = sorted(
         range(len(view["players"])),
         key=lambda seat: (view["players"][seat]["senate"], view["players"][seat]["disc"]),
@@ -121,10 +126,10 @@ def _senate(names: Names, view: View, lang: str, who: Sequence[str]) -> str:
     )
     places = ", ".join(f"{_seat(seat, who)} {view['players'][seat]['votes']} {_word('votes', lang)}" for seat in order)
     bonus = " | ".join(names.bonus_texts[tile].in_(lang) if tile else "-" for tile in view["bonus"])
-    return f"{_head('senate', lang)} {places} · {_word('bonus', lang)}: {bonus}"
+    return [f"{_head('senate', lang)} {places}", f"  {_word('bonus', lang)}: {bonus}"]
 
 
-def _port(view: View, lang: str) -> str:
+def _port(view: View, lang: str) -> list[str]:
     ships = ", ".join(
         f"{SHIP_TEXTS[ship].in_(lang)} ({_word(side, lang)})"
         for ship, side in zip(SHIP_TEXTS, view["ships"], strict=True)
@@ -132,7 +137,10 @@ def _port(view: View, lang: str) -> str:
     tops = " | ".join(
         f"{named(KIND_TEXTS, pile[-1]).in_(lang)} ({len(pile)})" if pile else "-" for pile in view["discards"]
     )
-    return f"{_head('port', lang)} {ships} · {_word('discards', lang)}: {tops} · {_word('deck', lang)} {view['deck']}"
+    return [
+        f"{_head('port', lang)} {ships}",
+        f"  {_word('discards', lang)}: {tops} · {_word('deck', lang)} {view['deck']}",
+    ]
 
 
 def _columns(cells: list[str], count: int, width: int) -> list[str]:
@@ -160,7 +168,7 @@ def _forum(names: Names, view: View, lang: str) -> list[str]:
         text = names.mat_tile(tile, lang) if tile else "-"
         number = f"[yellow]{space + 1:2}[/]" if space >= 12 else f"{space + 1:2}"
         cells.append(f"{number} {text}")
-    return [_head("forum", lang), *_columns(cells, 4, 24)]
+    return [_head("forum", lang), *_columns(cells, 3, 25)]
 
 
 def _provinces(names: Names, view: View, lang: str) -> list[str]:
@@ -172,9 +180,10 @@ def _provinces(names: Names, view: View, lang: str) -> list[str]:
             if mark:
                 people += f" [{SEAT_STYLES[seat]}]{mark}{seat + 1}[/]"
         text = names.mat_tile(tile, lang) if tile else "-"
-        cells.append(f"{names.province(province)} ({vp}): {text}{people}")
+        name = names.province(province).replace("Germania", "Germ.")
+        cells.append(f"{name} ({vp}): {text}{people}")
     legend = f"◆ {_word('leader', lang)}, ▲ {_word('legionary', lang)}"
-    return [f"{_head('provinces', lang)} [dim]{legend}[/]", *_columns(cells, 2, 46)]
+    return [f"{_head('provinces', lang)} [dim]{legend}[/]", *_columns(cells, 2, 38)]
 
 
 def _sites(view: View, lang: str) -> list[str]:
@@ -198,7 +207,7 @@ def _stacks(names: Names, view: View, lang: str) -> list[str]:
     for category, stack in zip(CATEGORIES, view["stacks"], strict=True):
         top = names.tile(stack["top"], lang) if stack["top"] else "-"
         cells.append(f"{CATEGORY_TEXTS[category].in_(lang)}: {top} ({stack['left']})")
-    return [_head("stacks", lang), *_columns(cells, 2, 46)]
+    return [_head("stacks", lang), *_columns(cells, 1, 0)]
 
 
 def _markers(colours: list[str], lang: str) -> str:
@@ -213,21 +222,37 @@ def _counts(counts: dict[str, int], texts: dict[str, Text], lang: str) -> str:
     )
 
 
-def _player(names: Names, view: View, seat: int, lang: str, who: Sequence[str]) -> list[str]:
+def _summary(view: View, seat: int, lang: str, who: Sequence[str]) -> str:
     player = view["players"][seat]
     turn = "▶ " if view["to_act"] == seat else ""
     figures = _word("figures", lang).format(player["supply"], player["workers"], player["camp"])
-    lines = [f"{turn}{_seat(seat, who)} [bold]{player['score']} {_word('points', lang)}[/] · {figures}"]
-    trays = []
-    for tray, action in enumerate(ACTION_TYPES):
+    return f"{turn}{_seat(seat, who)} [bold]{player['score']} {_word('points', lang)}[/] · {figures}"
+
+
+def _rival(names: Names, view: View, seat: int, lang: str, who: Sequence[str]) -> list[str]:
+    """Another player in a few lines: trays with the colours that their tiles want."""
+    player = view["players"][seat]
+    cells = []
+    for tray in range(len(NUMERALS)):
+        tile = player["slots"][tray]
+        plus2 = "+2" if names.tray_actions[tray] in player["plus2"] else ""
+        wanted = f" ⟨{_markers(names.tiles[tile][3], lang)}⟩" if tile else " ⌂" * (player["arch"] == tray)
+        cells.append(f"{NUMERALS[tray]}{plus2} {_markers(player['trays'][tray], lang) or '-'}{wanted}")
+    return [_summary(view, seat, lang, who), *_columns(cells, 3, 25), *_belongings(names, player, lang)]
+
+
+def _player(names: Names, view: View, seat: int, lang: str, who: Sequence[str]) -> list[str]:
+    """The viewer's mat, a line for each tray."""
+    player = view["players"][seat]
+    lines = [_summary(view, seat, lang, who)]
+    for tray, action in enumerate(names.tray_actions):
         tile = player["slots"][tray]
         arch = f"⌂ {_word('arch', lang)}" if player["arch"] == tray else ""
         plus2 = " +2" if action in player["plus2"] else ""
         label = f"{NUMERALS[tray]:>3} {TYPE_NAMES[action].in_(lang)}{plus2}"
         shown = f"⟨{names.tile(tile, lang)}⟩" if tile else arch
         held = _markers(player["trays"][tray], lang)
-        trays.append(f"  {label:18} {held}{' ' * max(1, 15 - _width(held))}{shown}".rstrip())
-    lines += trays
+        lines.append(f"  {label:18} {held}{' ' * max(1, 15 - _width(held))}{shown}".rstrip())
     if player["arch"] is None:
         lines.append(f"  {_word('arch', lang)}: {_word('middle', lang)}")
     lines += _belongings(names, player, lang)
