@@ -1,0 +1,35 @@
+"""The test kit: what every game must hold, ready to be run by pytest. Needs the packages `pytest` and `hypothesis`.
+
+    from triumvir.testing import GameLaws
+
+    class TestLaws(GameLaws):
+        game = "trajan"
+
+| module | what it has |
+|---|---|
+| `laws` | `GameLaws`, all laws as tests for every player count and option |
+| `play_laws`, `knowledge_laws`, `text_laws` | the laws themselves, as functions of a game, a seed and a luck |
+| `golden` | golden games and checksums, and the command that writes them |
+| `walks`, `setups` | random play, and the ways to set a game up |
+| `positions` | short words for rules tests |
+"""
+
+from __future__ import annotations
+
+from importlib import import_module
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from triumvir.testing.laws import GameLaws as GameLaws
+    from triumvir.testing.laws import prove as prove
+    from triumvir.testing.setups import Variant as Variant
+    from triumvir.testing.setups import variants as variants
+
+_HOME = {"GameLaws": "laws", "prove": "laws", "Variant": "setups", "variants": "setups"}
+
+
+def __getattr__(name: str) -> Any:
+    """Load a part of the kit when it is asked for, so that `golden` and `positions` work without pytest."""
+    if name in _HOME:
+        return getattr(import_module(f"{__name__}.{_HOME[name]}"), name)
+    raise AttributeError(f"module {__name__!r} has no attribute {name!r}")

@@ -1,0 +1,23 @@
+"""What all tests share: hypothesis without time limits and files, and a line that says how the engine runs."""
+
+from __future__ import annotations
+
+import pytest
+from hypothesis import settings
+
+from triumvir.engine import state
+
+settings.register_profile("triumvir", deadline=None, database=None, derandomize=True)
+settings.load_profile("triumvir")
+
+COMPILED = not state.__file__.endswith(".py")
+
+
+def pytest_report_header(config: pytest.Config) -> str:
+    return f"triumvir: {'compiled' if COMPILED else 'interpreted'}"
+
+
+@pytest.fixture(scope="session")
+def compiled() -> bool:
+    """Whether the engine runs compiled."""
+    return COMPILED

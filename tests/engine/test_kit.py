@@ -1,0 +1,125 @@
+"""The test kit itself: the toy game keeps every law, and every planted fault breaks the law made for it."""
+
+from __future__ import annotations
+
+import pytest
+
+from triumvir.engine import state
+from triumvir.testing import knowledge_laws, play_laws, text_laws
+
+if not state.__file__.endswith(".py"):
+    pytest.skip("interpreted classes cannot derive from a compiled State", allow_module_level=True)
+
+from engine.toy import Toy
+
+SEEDS = range(12)
+HIDDEN = {"deck", "players.cards", "players.sealed"}
+
+
+def knowledge(game, seed, luck):
+    knowledge_laws.guesses_keep_knowledge(game, seed, luck, hidden=HIDDEN)
+
+
+LAWS = {
+    "sound": play_laws.sound,
+    "copies": play_laws.copies_are_independent,
+    "seed": play_laws.same_seed_same_game,
+    "record": play_laws.record_replays,
+    "legality": play_laws.legality_is_exact,
+    "dump": play_laws.dump_restores,
+    "damage": play_laws.damage_is_noticed,
+    "knowledge": knowledge,
+    "histories": knowledge_laws.histories_leave_no_trace,
+    "guesses": knowledge_laws.guesses_differ,
+    "views": knowledge_laws.views_are_plain,
+    "perspectives": knowledge_laws.perspectives_hold_nothing_hidden,
+    "hidden actions": knowledge_laws.hidden_actions_stay_hidden,
+    "reveals": knowledge_laws.reveals_are_counted,
+    "undo": knowledge_laws.undo_teaches_nothing,
+    "notation": lambda game, seed, luck: text_laws.notation_is_symmetric(game),
+    "names": lambda game, seed, luck: text_laws.everything_has_a_name(game),
+    "told": text_laws.play_is_told,
+    "drawn": text_laws.positions_can_be_drawn,
+}
+
+FAULTS = [
+    ("lost card", "sound", "cards of kind"),
+    ("unsorted", "sound", "not ascending"),
+    ("doubled", "sound", "not ascending"),
+    ("stuck", "sound", "no legal action"),
+    ("crooked ledger", "sound", "other entries than names"),
+    ("shared hands", "copies", "changed ['players.cards']"),
+    ("changed order", "copies", "changed ['deck']"),
+    ("forgotten field", "copies", "differs from its original"),
+    ("restless start", "seed", "the same seed led elsewhere"),
+    ("restless play", "seed", "the same seed led elsewhere"),
+    ("restless play", "record", "the replay differs"),
+    ("unwritten rule", "legality", "Y-77 is not in the rules"),
+    ("no reason", "legality", "has no reason"),
+    ("asking changes", "legality", "changed the position"),
+    ("careless check", "damage", "is accepted"),
+    ("leaky view", "knowledge", "the view depends on what is hidden, in ['first']"),
+    ("leaky seal", "knowledge", "the view depends on what is hidden, in ['seals']"),
+    ("leaky observation", "knowledge", "the observation depends"),
+    ("legal depends on deck", "knowledge", "the legal list depends"),
+    ("traces", "knowledge", "a guess keeps a trace"),
+    ("traces", "perspectives", "a perspective tells apart"),
+    ("remembered draws", "histories", "a guess keeps a trace"),
+    ("changed score", "knowledge", "the view depends"),
+    ("short deck", "knowledge", "not sound"),
+    ("truth as guess", "guesses", "all the same"),
+    ("always the same guess", "guesses", "all the same"),
+    ("odd view", "views", "not plain JSON"),
+    ("shared view", "views", "share parts"),
+    ("infinite observation", "views", "odd observation"),
+    ("leaky seal", "hidden actions", "can tell hidden actions apart"),
+    ("blind to itself", "hidden actions", "may not see its own"),
+    ("uncounted draw", "reveals", "without counting it"),
+    ("uncounted draw", "undo", "has learned something"),
+    ("doubled notation", "notation", "are both written"),
+    ("mixed words", "notation", "and read as"),
+    ("unnamed source", "names", "is empty"),
+    ("one language", "told", "in both languages"),
+    ("silence", "told", "is told nothing"),
+    ("leftover", "told", "contains 'None'"),
+    ("bad markup", "drawn", "not Rich markup"),
+]
+
+
+@pytest.mark.parametrize("name", LAWS)
+@pytest.mark.parametrize("players", [2, 3])
+def test_a_sound_game_keeps_every_law(name, players):
+    for seed in SEEDS:
+        LAWS[name](Toy(players), seed, seed)
+
+
+@pytest.mark.parametrize(("fault", "law", "words"), FAULTS, ids=[f"{fault}: {law}" for fault, law, _ in FAULTS])
+def test_a_fault_is_found(fault, law, words):
+    class Faulty(Toy):
+        def __init__(self, players=2, options=None, box=None):
+            super().__init__(players, options, box, fault)
+
+    def try_all():
+        for seed in SEEDS:
+            LAWS[law](Faulty(), seed, seed)
+
+    with pytest.raises(AssertionError) as found:
+        try_all()
+    assert words in str(found.value)
+
+
+def test_hidden_fields_are_exactly_those_named():
+    def named_too_few():
+        for seed in SEEDS:
+            knowledge_laws.guesses_keep_knowledge(Toy(), seed, seed, hidden=HIDDEN - {"players.sealed"})
+
+    with pytest.raises(AssertionError, match=r"players\.sealed.*not hidden"):
+        named_too_few()
+    changed = set()
+    for seed in SEEDS:
+        changed |= knowledge_laws.guesses_keep_knowledge(Toy(), seed, seed)
+    assert changed == HIDDEN | {"random"}
+
+
+def test_hidden_actions_are_really_tried():
+    assert sum(knowledge_laws.hidden_actions_stay_hidden(Toy(), seed, seed) for seed in SEEDS) > 50

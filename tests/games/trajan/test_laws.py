@@ -1,0 +1,11 @@
+"""All laws of the test kit, for Trajan."""
+
+from triumvir.engine.game import Game
+from triumvir.testing import GameLaws
+
+
+class TestLaws(GameLaws):
+    game = "trajan"
+
+    def hidden_fields(self, game: Game) -> frozenset[str]:
+        return frozenset({"random", "deck", "supply", "extras", "demands", "bag", "stacks", "players.hand"})
