@@ -1,0 +1,109 @@
+"""`triumvir games` and `triumvir info`: what there is."""
+
+from __future__ import annotations
+
+import json
+import platform
+from typing import Any
+
+from rich.markup import escape
+from rich.table import Table
+
+import triumvir.engine.state
+from triumvir.cli.arguments import Json, Lang, chosen_language
+from triumvir.cli.screen import output
+from triumvir.cli.texts import tell
+from triumvir.engine.meta import Meta
+from triumvir.engine.options import OptionValue
+from triumvir.games import games
+from triumvir.version import VERSION
+
+
+def compiled() -> bool:
+    """Whether the engine is compiled."""
+    return str(triumvir.engine.state.__file__).endswith((".so", ".pyd"))
+
+
+def list_games(as_json: Json = False, lang: Lang = None) -> None:
+    """List the games with player counts, options and credits."""
+    chosen = chosen_language(lang)
+    if as_json:
+        print(json.dumps({"games": [_as_json(title.meta, chosen) for title in games().values()]}, indent=2))
+        return
+    console = output()
+    for number, title in enumerate(games().values()):
+        meta = title.meta
+        if number:
+            console.print()
+        by = tell("games.credits", chosen, designer=meta.designer, publisher=meta.publisher, year=meta.year)
+        console.print(f"[bold]{escape(meta.title)}[/] ({meta.name}) {escape(by)}")
+        name = "games.players" if meta.min_players != meta.max_players else "games.players.one"
+        minutes = meta.minutes.in_(chosen)
+        console.print(tell(name, chosen, low=meta.min_players, high=meta.max_players, minutes=minutes), markup=False)
+        console.print(meta.blurb.in_(chosen), markup=False)
+        if meta.options:
+            console.print(_option_table(meta, chosen))
+
+
+def written(value: OptionValue) -> str:
+    """The value of an option as people write it."""
+    return value if isinstance(value, str) else "on" if value else "off"
+
+
+def _option_table(meta: Meta, lang: str) -> Table:
+    table = Table(box=None, padding=(0, 2, 0, 0))
+    for column in ("option", "values", "default", "rule", "meaning"):
+        table.add_column(tell(column, lang), overflow="fold")
+    for option in meta.options:
+        table.add_row(
+            option.name, ", ".join(option.allowed), written(option.default), option.rule, escape(option.text.in_(lang))
+        )
+    return table
+
+
+def _as_json(meta: Meta, lang: str) -> dict[str, Any]:
+    return {
+        "name": meta.name,
+        "title": meta.title,
+        "designer": meta.designer,
+        "publisher": meta.publisher,
+        "year": meta.year,
+        "min_players": meta.min_players,
+        "max_players": meta.max_players,
+        "minutes": meta.minutes.in_(lang),
+        "blurb": meta.blurb.in_(lang),
+        "rules_version": meta.rules_version,
+        "options": [
+            {
+                "name": option.name,
+                "values": list(option.allowed),
+                "default": written(option.default),
+                "rule": option.rule,
+                "text": option.text.in_(lang),
+            }
+            for option in meta.options
+        ],
+    }
+
+
+def info(as_json: Json = False, lang: Lang = None) -> None:
+    """Show version, Python, whether the engine is compiled, and the games."""
+    chosen = chosen_language(lang)
+    if as_json:
+        facts = {
+            "version": VERSION,
+            "python": platform.python_version(),
+            "system": platform.system(),
+            "compiled": compiled(),
+            "games": list(games()),
+        }
+        print(json.dumps(facts, indent=2))
+        return
+    console = output()
+    for line in (
+        tell("info.version", chosen, version=VERSION),
+        tell("info.python", chosen, version=platform.python_version(), system=platform.system()),
+        tell("info.compiled" if compiled() else "info.interpreted", chosen),
+        tell("info.games", chosen, names=", ".join(games())),
+    ):
+        console.print(line, markup=False)

@@ -1,0 +1,110 @@
+"""The commands tied together; and the one place where a refusal becomes a sentence on standard error and status 2."""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Sequence
+from difflib import get_close_matches
+from typing import Any
+
+import typer
+from typer.core import TyperGroup
+
+from triumvir.cli import about, box, play, records, rules, simulate
+from triumvir.cli.language import of_arguments
+from triumvir.cli.texts import HELP, refusal
+from triumvir.engine.errors import TriumvirError
+
+REFUSED = 2
+
+
+class Commands(TyperGroup):
+    """Typer's group with our errors and German help."""
+
+    def main(self, args: Sequence[str] | None = None, *rest: Any, **more: Any) -> Any:
+        """Run a command and exit; whatever is refused is told in one sentence."""
+        given = list(sys.argv[1:] if args is None else args)
+        lang = of_arguments(given, os.environ)
+        if lang == "de":
+            self._speak_german()
+        more["standalone_mode"] = False
+        try:
+            status = super().main(given, *rest, **more)
+        except TriumvirError as error:
+            self._refuse(error, lang)
+        except typer.Abort:
+            sys.exit(1)
+        except Exception as error:
+            if not hasattr(error, "format_message"):  # Typer's own errors have it, whatever Click it carries
+                raise
+            if type(error).__name__ == "NoArgsIsHelpError":
+                sys.exit(0)
+            self._refuse(self._usage(error, given), lang)
+        sys.exit(status if isinstance(status, int) else 0)
+
+    def _refuse(self, error: TriumvirError, lang: str) -> None:
+        print(" ".join(error.text.in_(lang).split()), file=sys.stderr)
+        sys.exit(REFUSED)
+
+    def _usage(self, error: Any, given: list[str]) -> TriumvirError:
+        """What Typer did not understand, as one sentence in both languages."""
+        named = next((item for item in given if item in self.commands), None)
+        kind = type(error).__name__
+        if kind == "NoSuchOption":
+            options = [opt for param in self.commands[named].params for opt in param.opts] if named else ["--help"]
+            close = get_close_matches(error.option_name, options, 1)
+            near = refusal("usage.near", near=close[0]).text if close else None
+            parts = [
+                refusal("usage.option", given=error.option_name, near=near.in_(lang) if near else "").text.in_(lang)
+                for lang in ("en", "de")
+            ]
+        elif kind == "MissingParameter":
+            parts = _both("usage.missing", given=error.param.metavar or error.param.name)
+        elif kind == "BadOptionUsage":
+            parts = _both("usage.value", given=error.option_name)
+        elif named is None and given:
+            parts = _both("usage.command", given=repr(given[0]), known=", ".join(self.commands))
+        else:
+            parts = _both("usage.other", message=error.format_message().rstrip("."))
+        command = f"triumvir {named}" if named else "triumvir"
+        en, de = (refusal("usage", message=part, command=command).text for part in parts)
+        return TriumvirError(en.en, de.de)
+
+    def _speak_german(self) -> None:
+        for command in (self, *self.commands.values()):
+            command.help = HELP.get(command.help or "", command.help)
+            for param in command.params:
+                if getattr(param, "help", None):
+                    param.help = HELP.get(param.help, param.help)  # type: ignore[attr-defined]
+
+
+def _both(name: str, /, **values: object) -> list[str]:
+    return list(refusal(name, **values).text)
+
+
+app = typer.Typer(
+    name="triumvir",
+    cls=Commands,
+    help="Three Roman board games for the terminal, for programs and for research.",
+    no_args_is_help=True,
+    add_completion=False,
+    pretty_exceptions_enable=False,
+    rich_markup_mode="rich",
+)
+app.command("games")(about.list_games)
+app.command("play")(play.play)
+app.command("simulate")(simulate.simulate)
+app.command("replay")(records.replay)
+app.command("verify")(records.verify)
+app.command("box")(box.show_box)
+app.command("rules")(rules.show_rules)
+app.command("info")(about.info)
+
+
+def main() -> None:
+    """The entry point; a terminal that lacks a letter gets a question mark instead of an error."""
+    for stream in (sys.stdout, sys.stderr):
+        if hasattr(stream, "reconfigure"):
+            stream.reconfigure(errors="replace")
+    app()

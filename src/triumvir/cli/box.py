@@ -1,0 +1,69 @@
+"""`triumvir box`: the components of a game, where each value comes from, and whether they are valid."""
+
+from __future__ import annotations
+
+import json
+from importlib.resources import files
+
+from rich.markup import escape
+from rich.table import Table
+
+from triumvir.cli.arguments import BoxFile, GameName, Json, Lang, chosen_language, load_game, player_count
+from triumvir.cli.screen import output
+from triumvir.cli.texts import tell
+from triumvir.engine.box import Provenance
+from triumvir.engine.game import Game
+
+RECONSTRUCTED = "reconstructed"
+
+
+def show_box(game: GameName, as_json: Json = False, box: BoxFile = None, lang: Lang = None) -> None:
+    """Show the components of a game and where each value comes from."""
+    chosen = chosen_language(lang)
+    loaded = load_game(game, player_count(game, None, None, ""), {}, box)
+    meta = loaded.meta
+    for players in range(meta.min_players, meta.max_players + 1):
+        load_game(game, players, {}, box)
+    tables = list(loaded.box.provenance())
+    doubtful = [table.table for table in tables if table.source == RECONSTRUCTED]
+    path = str(box or _standard_file(loaded))
+    if as_json:
+        facts = {
+            "game": game,
+            "digest": loaded.box.digest,
+            "file": path,
+            "reconstructed": doubtful,
+            "tables": [
+                {"table": t.table, "source": t.source, "confidence": t.confidence, "note": t.note} for t in tables
+            ],
+        }
+        print(json.dumps(facts, indent=2))
+        return
+    console = output()
+    console.print(f"[bold]{escape(tell('box.title', chosen, title=meta.title, digest=loaded.box.digest))}[/]")
+    console.print(tell("box.file", chosen, path=path), markup=False, soft_wrap=True)
+    console.print(_table(tables, chosen))
+    low, high = meta.min_players, meta.max_players
+    console.print(tell("box.valid", chosen, tables=len(tables), low=low, high=high), markup=False)
+    if doubtful:
+        console.print(tell("box.reconstructed", chosen, names=", ".join(doubtful)), style="yellow", markup=False)
+        console.print(tell("box.correct", chosen), markup=False)
+    else:
+        console.print(tell("box.none", chosen), markup=False)
+
+
+def _standard_file(game: Game) -> str:
+    return str(files(type(game).__module__.rpartition(".")[0]).joinpath("box.toml"))
+
+
+def _table(tables: list[Provenance], lang: str) -> Table:
+    shown = Table(padding=(0, 1), show_lines=False)
+    shown.add_column(tell("table", lang), overflow="fold")
+    shown.add_column(tell("source", lang), no_wrap=True)
+    shown.add_column(tell("confidence", lang), justify="right", no_wrap=True)
+    shown.add_column(tell("note", lang), overflow="fold")
+    for table in tables:
+        style = "yellow" if table.source == RECONSTRUCTED else ""
+        source = tell(f"source.{table.source}", lang)
+        shown.add_row(escape(table.table), source, f"{table.confidence:.0%}", escape(table.note), style=style)
+    return shown

@@ -1,0 +1,45 @@
+"""Records on disk: read with one clear refusal, written so that a kill at any moment leaves the old or the new one."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+
+from triumvir.cli.texts import refusal
+from triumvir.engine.game import Game
+from triumvir.engine.record import Record
+from triumvir.games import load
+
+
+def read_record(path: Path) -> Record:
+    """The record of a file; refuses what cannot be read or is none."""
+    try:
+        text = path.read_text(encoding="utf-8")
+    except OSError as error:
+        raise refusal("no.read", path=path, why=error.strerror) from error
+    except UnicodeDecodeError as error:
+        raise refusal("no.read.text", path=path) from error
+    try:
+        return Record.from_json(text)
+    except RecursionError as error:
+        raise refusal("no.read.text", path=path) from error
+
+
+def write_record(path: Path, record: Record) -> None:
+    """Write a record in one step: beside it first, then renamed; refuses what cannot be written."""
+    target = path.resolve()
+    beside = target.with_name(f".{target.name}.{os.getpid()}.tmp")
+    try:
+        beside.write_text(record.to_json() + "\n", encoding="utf-8")
+        beside.replace(target)
+    except OSError as error:
+        beside.unlink(missing_ok=True)
+        raise refusal("no.write", path=path, why=error.strerror) from error
+
+
+def game_of(record: Record, path: Path, box: Path | None) -> Game:
+    """The game that a record was made with; refuses other components."""
+    game = load(record.game, record.players, dict(record.options), box)
+    if game.box.digest != record.box:
+        raise refusal("no.box", path=path, own=record.box)
+    return game

@@ -1,0 +1,140 @@
+"""`triumvir play`: sets up a table or takes a recorded one up again; the game itself runs in `table`."""
+
+from __future__ import annotations
+
+import secrets
+from pathlib import Path
+from typing import Annotated
+
+import typer
+from rich.console import Console
+
+from triumvir.cli import arguments as given
+from triumvir.cli.about import written
+from triumvir.cli.arguments import HUMAN, BoxFile, GameName, GameOptions, Lang, Players, Seed
+from triumvir.cli.files import game_of, read_record, write_record
+from triumvir.cli.screen import output
+from triumvir.cli.table import LeaveTable, Table
+from triumvir.cli.texts import refusal, seat_text, tell
+from triumvir.engine.options import resolve
+from triumvir.engine.record import Record, commitment
+from triumvir.engine.rng import SEED_BITS
+from triumvir.engine.session import Session
+
+DEFAULT_OPPONENT = "greedy"
+INTERRUPTED = 130
+
+
+def play(
+    game: GameName,
+    players: Players = None,
+    seats: Annotated[
+        str | None, typer.Option("--seats", metavar="LIST", help="Seats in order, such as human,greedy,random.")
+    ] = None,
+    seed: Seed = None,
+    record: Annotated[
+        Path | None,
+        typer.Option(
+            "--record",
+            metavar="FILE",
+            help="Save the game here after every action; if it is there, go on with it.",
+        ),
+    ] = None,
+    option: GameOptions = None,
+    box: BoxFile = None,
+    lang: Lang = None,
+) -> None:
+    """Play a game in the terminal, alone, with others or against the computer."""
+    chosen = given.chosen_language(lang)
+    options = given.options(option)
+    number = None if seed is None else given.whole("--seed", seed, 0, 2**SEED_BITS - 1)
+    kinds = None if seats is None else given.seat_list(seats, given.seat_kinds())
+    resumed = record is not None and record.exists()
+    if record is not None and resumed:
+        count = None if players is None else given.player_count(game, players, kinds, "--seats")
+        session = _resume(record, box, game, count, kinds, number, options)
+    else:
+        count = given.player_count(game, players, kinds, "--seats")
+        loaded = given.load_game(game, count, options, box)
+        kinds = kinds or [HUMAN] + [DEFAULT_OPPONENT] * (count - 1)
+        session = Session.new(loaded, secrets.randbits(SEED_BITS) if number is None else number, kinds)
+    if record is not None and not session.state.over:
+        write_record(record, session.record)  # refuses a path that cannot be written before anybody has played
+    console = output()
+    _welcome(console, session, record if resumed else None, chosen)
+
+    def save() -> None:
+        if record is not None:
+            write_record(record, session.record)
+
+    table = Table(session, console, chosen, save)
+    try:
+        table.run()
+    except LeaveTable:
+        _farewell(console, record, chosen)
+    except KeyboardInterrupt:
+        save()
+        console.print()
+        _farewell(console, record, chosen)
+        raise typer.Exit(INTERRUPTED) from None
+    else:
+        table.show_result()
+        console.print(tell("play.seed", chosen, value=session.record.seed), markup=False, soft_wrap=True)
+
+
+def _resume(
+    path: Path,
+    box: Path | None,
+    name: str,
+    players: int | None,
+    kinds: list[str] | None,
+    seed: int | None,
+    options: dict[str, str],
+) -> Session:
+    """The session of a record; refuses arguments that say otherwise."""
+    record = read_record(path)
+    game = game_of(record, path, box)
+    asked = resolve(game.meta.options, options)
+    for what, own, said in (
+        ("game", record.game, name),
+        ("players", record.players, players),
+        ("seats", ",".join(record.seats), ",".join(kinds) if kinds and record.seats else None),
+        ("seed", record.seed, seed),
+        *((f"option {option}", written(record.options[option]), written(asked[option])) for option in options),
+    ):
+        if said is not None and own != said:
+            word, _, rest = what.partition(" ")
+            en, de = (f"{tell(word, lang)} {rest}".strip() for lang in ("en", "de"))
+            first = refusal("no.resume", path=path, what=en, own=own, given=said)
+            second = refusal("no.resume", path=path, what=de, own=own, given=said)
+            raise type(first)(first.text.en, second.text.de)
+    _seat(record, kinds)
+    return Session(game, record)
+
+
+def _seat(record: Record, kinds: list[str] | None) -> None:
+    """Fill the seats of a record that names none; refuse those that cannot sit at this table."""
+    record.seats = record.seats or kinds or [HUMAN] + [DEFAULT_OPPONENT] * (record.players - 1)
+    given.seat_list(",".join(record.seats), given.seat_kinds())
+    if len(record.seats) != record.players:
+        raise refusal("no.seats", option="--seats", given=len(record.seats), players=record.players)
+
+
+def _welcome(console: Console, session: Session, resumed: Path | None, lang: str) -> None:
+    game = session.game
+    console.print(tell("play.title", lang, title=game.meta.title, players=game.players), style="bold", markup=False)
+    for name, kind in zip(game.seat_names(lang), session.record.seats, strict=True):
+        console.print(f"  {name}: {seat_text(kind, lang)}", markup=False)
+    tables = list(game.box.provenance())
+    doubtful = sum(table.source == "reconstructed" for table in tables)
+    if doubtful:
+        line = tell("play.reconstructed", lang, count=doubtful, tables=len(tables), game=game.name)
+        console.print(line, markup=False)
+    console.print(tell("play.commitment", lang, value=commitment(session.record.seed)), markup=False, soft_wrap=True)
+    if resumed is not None:
+        console.print(tell("play.resumed", lang, path=resumed, actions=session.ply), markup=False, soft_wrap=True)
+
+
+def _farewell(console: Console, path: Path | None, lang: str) -> None:
+    line = tell("play.unsaved", lang) if path is None else tell("play.saved", lang, path=path)
+    console.print(line, markup=False, soft_wrap=True)

@@ -1,0 +1,163 @@
+"""Whatever is wrong with a command: one sentence on standard error, status 2, no traceback, nothing written."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+from runs import contents, process, run
+
+# The arguments, and what the sentence must name in English and in German. {dir} is a folder of the test.
+TABLE = [
+    ("play nova", "Unknown game 'nova'; known are: ", "Unbekanntes Spiel 'nova'"),
+    ("play", "GAME is missing", "GAME fehlt"),
+    ("plya trajan", "There is no command 'plya'", "keinen Befehl 'plya'"),
+    ("play trajan --sed 3", "did you mean --seed?", "meintest du --seed?"),
+    ("play trajan --seed", "--seed needs a value", "--seed braucht einen Wert"),
+    ("play trajan --seed x1", "--seed needs a whole number", "--seed braucht eine ganze Zahl"),
+    ("play trajan --seed 1.5", "not '1.5'", "nicht '1.5'"),
+    ("play trajan --seed -1", "not '-1'", "nicht '-1'"),
+    (f"play trajan --seed {2**256}", "--seed needs a whole number", "--seed braucht eine ganze Zahl"),
+    ("play trajan --seed ٣", "--seed needs a whole number", "--seed braucht eine ganze Zahl"),
+    ("play trajan --players 7", "--players needs a whole number 2-4", "eine ganze Zahl 2-4"),
+    ("play trajan --players two", "not 'two'", "nicht 'two'"),
+    ("play trajan --players 3 --seats human,random", "names 2 seats", "nennt 2 Plätze"),
+    ("play trajan --seats human", "2 to 4 players", "2 bis 4 Personen"),
+    ("play trajan --seats human,wizard", "allowed: human, random, greedy", "erlaubt sind: human, random, greedy"),
+    ("play trajan --seats human,greedy:9", "'greedy:9'", "'greedy:9'"),
+    ("play trajan --seats human,human:9", "'human:9'", "'human:9'"),
+    ("play trajan --seats human,", "Unknown seat ''", "Unbekannter Platz ''"),
+    ("play trajan --option time_track", "name=value", "name=wert"),
+    ("play trajan --option colour=red", "Unknown option 'colour'", "Unbekannte Option 'colour'"),
+    ("play trajan --option time_track=long", "allowed: standard, alternative", "erlaubt: standard, alternative"),
+    (
+        "play trajan --option time_track=standard --option time_track=alternative",
+        "given twice, as standard and as alternative",
+        "doppelt angegeben, als standard und als alternative",
+    ),
+    ("play trajan --lang fr", "allowed: de, en", "erlaubt sind: de, en"),
+    ("play trajan --box {dir}/none.toml", "Cannot read the box", "nicht lesbar"),
+    ("play trajan --box {dir}", "Cannot read the box", "nicht lesbar"),
+    ("play trajan --box {dir}/bad.toml", "not valid TOML", "kein gültiges TOML"),
+    ("play trajan --box {dir}/empty.toml", "Box table", "Tabelle"),
+    ("play trajan --record {dir}", "Cannot read {dir}", "{dir} ist nicht lesbar"),
+    ("play trajan --record {dir}/none/game.json", "Cannot write", "lässt sich nicht schreiben"),
+    ("play trajan --record {dir}/bad.toml", "not JSON", "kein JSON"),
+    ("play trajan extra", "extra", "extra"),
+    ("simulate trajan --games 0", "--games needs a whole number", "--games braucht eine ganze Zahl"),
+    ("simulate trajan --agents human,random", "allowed: random, greedy", "erlaubt sind: random, greedy"),
+    ("simulate trajan --players 2 --agents random", "--agents names 1 seats", "--agents nennt 1 Plätze"),
+    ("simulate trajan --save {dir}/bad.toml", "Cannot write", "lässt sich nicht schreiben"),
+    ("simulate trajan --save {dir}", "not empty", "nicht leer"),
+    ("replay {dir}/none.json", "Cannot read", "nicht lesbar"),
+    ("replay {finished} --seat 2", "no seat 2; this game has the seats 0 to 1", "keinen Platz 2"),
+    ("replay {finished} --seat I", "--seat needs a whole number", "--seat braucht eine ganze Zahl"),
+    ("replay {finished} --at 9999", "beyond this record", "liegt hinter dieser Aufzeichnung"),
+    ("replay {finished} --open --seat 0", "Either --open or --seat", "Entweder --open oder --seat"),
+    ("replay {running} --open", "Only a finished game", "zu Ende"),
+    ("verify {dir}", "Cannot read", "nicht lesbar"),
+    ("verify {dir}/bytes.json", "not a text file", "keine Textdatei"),
+    ("verify {dir}/deep.json", "not a", "kein"),
+    ("verify {dir}/bad.toml", "not JSON", "kein JSON"),
+    ("verify {dir}/empty.json", "not JSON", "kein JSON"),
+    ("box trajan --box {dir}/empty.toml", "Box table", "Tabelle"),
+    ("rules trajan T-9999", "near it are T-", "in der Nähe liegen T-"),
+    ("rules trajan nonsense", "near it are", "in der Nähe liegen"),
+]
+
+
+@pytest.mark.parametrize("lang", ["en", "de"])
+@pytest.mark.parametrize(("command", "en", "de"), TABLE, ids=[row[0] for row in TABLE])
+def test_one_sentence(
+    command: str,
+    en: str,
+    de: str,
+    lang: str,
+    tmp_path: Path,
+    finished: Path,
+    running: Path,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    (tmp_path / "bad.toml").write_text("this = is = wrong", encoding="utf-8")
+    (tmp_path / "empty.toml").write_text("", encoding="utf-8")
+    (tmp_path / "empty.json").write_text("", encoding="utf-8")
+    (tmp_path / "bytes.json").write_bytes(b"\xff\xfe\x00")
+    (tmp_path / "deep.json").write_text("[" * 100_000, encoding="utf-8")
+    monkeypatch.chdir(tmp_path)
+    before = contents(tmp_path)
+    places = {"{dir}": str(tmp_path), "{finished}": str(finished), "{running}": str(running)}
+
+    def filled(text: str) -> str:
+        for place, path in places.items():
+            text = text.replace(place, path)
+        return text
+
+    result = run(*filled(command).split(" "), lang=f"{lang}_XX.UTF-8")
+    assert result.exit_code == 2
+    assert result.stdout == ""
+    assert filled(de if lang == "de" else en) in result.stderr
+    assert result.stderr.count("\n") == 1
+    assert result.stderr.endswith(".\n")
+    assert "Traceback" not in result.output
+    assert contents(tmp_path) == before
+
+
+@pytest.mark.parametrize(
+    ("field", "value", "said"),
+    [
+        ("actions", [999999], "Action 1 of this record is not legal"),
+        ("actions", "none", "Field actions"),
+        ("box", "0" * 16, "other components"),
+        ("rules_version", 99, "rules_version"),
+        ("seed", "6", "commitment"),
+        ("players", 9, "2 to 4 players"),
+        ("game", "chess", "Unknown game 'chess'"),
+        ("options", {"time_track": "long"}, "allowed: standard, alternative"),
+        ("scores", [1, 2], "claims the result"),
+        ("triumvir", 2, "not a Triumvir record"),
+    ],
+)
+def test_damaged_records(field: str, value: object, said: str, finished: Path, tmp_path: Path) -> None:
+    data = json.loads(finished.read_text(encoding="utf-8"))
+    data[field] = value
+    damaged = tmp_path / "damaged.json"
+    damaged.write_text(json.dumps(data), encoding="utf-8")
+    before = contents(tmp_path)
+    for command in ("verify", "replay") if field != "scores" else ("verify",):
+        result = run(command, damaged)
+        assert (result.exit_code, result.stdout) == (2, "")
+        assert said in result.stderr
+        assert result.stderr.count("\n") == 1
+    assert contents(tmp_path) == before
+
+
+@pytest.mark.parametrize(
+    ("arguments", "said"),
+    [
+        ("--players 3", "says players: 2, not 3"),
+        ("--seed 6", "says seed: 5, not 6"),
+        ("--seats human,random", "says seats: human,greedy, not human,random"),
+        ("--option random_markers=off", "says option random_markers: on, not off"),
+    ],
+)
+def test_resuming_refuses_other_arguments(arguments: str, said: str, running: Path, tmp_path: Path) -> None:
+    before = contents(tmp_path)
+    result = run("play", "trajan", "--record", running, *arguments.split(" "))
+    assert (result.exit_code, result.stdout) == (2, "")
+    assert said in result.stderr
+    assert contents(tmp_path) == before
+
+
+def test_a_real_process_refuses_the_same_way(tmp_path: Path) -> None:
+    child = process("play", "trajan", "--record", tmp_path / "none" / "game.json")
+    out, err = child.communicate(timeout=60)
+    assert (child.returncode, out) == (2, "")
+    assert err.count("\n") == 1
+    assert "Cannot write" in err
+    assert contents(tmp_path) == {}
+
+
+def test_unreadable_and_unwritable_files_name_the_path(tmp_path: Path) -> None:
+    result = run("verify", tmp_path / "none.json")
+    assert str(tmp_path / "none.json") in result.stderr

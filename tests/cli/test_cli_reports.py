@@ -1,0 +1,169 @@
+"""Commands that only report: games, info, box, rules, replay, verify, simulate; in both languages and as JSON."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+from runs import FAST, run
+
+from triumvir.cli.arguments import seat_kinds
+from triumvir.cli.texts import HELP, TEXTS
+from triumvir.engine.record import Record
+from triumvir.games import games
+
+
+def test_games_in_words_and_json() -> None:
+    words = run("games")
+    assert words.exit_code == 0
+    listed = json.loads(run("games", "--json").stdout)["games"]
+    assert [game["name"] for game in listed] == list(games())
+    trajan = next(game for game in listed if game["name"] == "trajan")
+    assert (trajan["designer"], trajan["min_players"], trajan["max_players"]) == ("Stefan Feld", 2, 4)
+    assert {"name", "values", "default", "rule", "text"} == set(trajan["options"][0])
+    for option in trajan["options"]:
+        assert option["default"] in option["values"]
+        assert option["rule"] in words.stdout
+
+
+def test_info(compiled: bool) -> None:
+    facts = json.loads(run("info", "--json").stdout)
+    assert facts["compiled"] == compiled
+    assert "trajan" in facts["games"]
+    assert ("compiled" if compiled else "interpreted") in run("info").stdout
+
+
+def test_box_shows_every_table_and_marks_reconstructed_ones() -> None:
+    for name in games():
+        words, facts = run("box", name), json.loads(run("box", name, "--json").stdout)
+        assert words.exit_code == 0
+        assert all(set(table) == {"table", "source", "confidence", "note"} for table in facts["tables"])
+        doubtful = [table["table"] for table in facts["tables"] if table["source"] == "reconstructed"]
+        assert facts["reconstructed"] == doubtful
+        assert words.stdout.count("RECONSTRUCTED") == len(doubtful)
+
+
+def test_a_corrected_box_is_used(tmp_path: Path) -> None:
+    facts = json.loads(run("box", "trajan", "--json").stdout)
+    text = Path(facts["file"]).read_text(encoding="utf-8")
+    copy = tmp_path / "copy.toml"
+    before, table, after = text.partition("\n[action_circle]\n")
+    copy.write_text(before + table + after.replace('"public"', '"reconstructed"', 1), encoding="utf-8")
+    marked = json.loads(run("box", "trajan", "--box", copy, "--json").stdout)
+    assert marked["digest"] == facts["digest"], "where a value comes from is no component"
+    assert len(marked["reconstructed"]) == len(facts["reconstructed"]) + 1
+    assert "RECONSTRUCTED" in run("box", "trajan", "--box", copy).stdout
+    assert "REKONSTRUIERT" in run("box", "trajan", "--box", copy, "--lang", "de").stdout
+    assert run("simulate", "trajan", "--games", "1", "--box", copy).exit_code == 0
+
+
+@pytest.mark.parametrize("given", ["T-031", "t-031", "T031", "031"])
+def test_a_clause_however_it_is_written(given: str) -> None:
+    result = run("rules", "trajan", given)
+    assert result.exit_code == 0
+    assert result.stdout.startswith("T-031 ")
+
+
+def test_rules_in_both_languages() -> None:
+    english, german = run("rules", "trajan"), run("rules", "trajan", lang="de_DE.UTF-8")
+    assert "how to play" in english.stdout
+    assert english.stdout != german.stdout
+    assert run("rules", "trajan", "--lang", "de").stdout == german.stdout
+
+
+def test_verify_says_one_line(finished: Path, running: Path) -> None:
+    for path, said in ((finished, "final scores"), (running, "not finished")):
+        result = run("verify", path)
+        assert (result.exit_code, result.stdout.count("\n")) == (0, 1)
+        assert said in result.stdout
+    assert run("verify", finished, "--lang", "de").stdout.startswith("In Ordnung: Trajan")
+
+
+def test_replay_tells_only_what_the_seat_knew(finished: Path) -> None:
+    record = Record.from_json(finished.read_text(encoding="utf-8"))
+    boards = {seat: run("replay", finished, "--at", "60", *seat).stdout for seat in ((), ("--seat", "0"))}
+    assert boards[()] != boards["--seat", "0"]
+    assert "   1  " in boards[()]
+    assert "  61  " not in boards[()]
+    everything = run("replay", finished, "--open")
+    assert everything.exit_code == 0
+    assert f"{len(record.actions):4}  " in everything.stdout
+    assert run("replay", finished, "--at", "0").exit_code == 0
+    assert "Spieler 1" in run("replay", finished, "--at", "60", "--lang", "de").stdout
+
+
+FACTS = {
+    "game",
+    "players",
+    "games",
+    "decisions",
+    "seconds",
+    "decisions_per_second",
+    "games_per_second",
+    "compiled",
+    "mean_scores",
+    "mean_winning_score",
+    "mean_decisions_per_game",
+    "violations",
+}
+
+
+def test_simulate_gives_the_same_games_fast_checked_saved_and_shared(tmp_path: Path) -> None:
+    common = ["simulate", "trajan", "--players", "3", "--games", "6", "--seed", "4", "--json"]
+    ways = (
+        common,
+        [*common, "--check"],
+        [*common, "--check", "--save", str(tmp_path / "records")],
+        [*common, "--jobs", "2"],
+    )
+    results = [json.loads(run(*way).stdout) for way in ways]
+    for facts in results:
+        assert set(facts) >= FACTS
+        for name in ("decisions", "mean_scores", "mean_winning_score", "wins", "mean_decisions_per_game"):
+            assert facts[name] == results[0][name]
+    assert [facts["violations"] for facts in results] == [None, 0, 0, None]
+    saved = sorted((tmp_path / "records").iterdir())
+    assert len(saved) == 6
+    for path in saved:
+        assert run("verify", path).exit_code == 0
+
+
+def test_simulate_with_greedy_players_in_words() -> None:
+    result = run("simulate", "trajan", "--agents", "greedy,random", "--games", "1", "--check", *FAST)
+    assert result.exit_code == 0
+    assert "greedy" in result.stdout
+    assert "all sound" in result.stdout
+    assert result.stderr == ""
+
+
+def test_simulate_counts_what_check_finds(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A planted fault is counted, told and changes the exit status."""
+    monkeypatch.setattr(games()["trajan"], "check", lambda self, state: ["planted"] if state.over else [])
+    result = run("simulate", "trajan", "--games", "2", "--check", "--json")
+    assert result.exit_code == 1
+    facts = json.loads(result.stdout)
+    assert facts["violations"] == 2
+    assert facts["first_violations"][0].endswith("planted")
+    assert "2 times" in run("simulate", "trajan", "--games", "2", "--check").stdout
+
+
+def test_every_text_has_both_languages_and_the_same_fields() -> None:
+    for name, text in TEXTS.items():
+        assert text.en, name
+        assert text.de, name
+        fields = [{part.split("}")[0] for part in words.split("{")[1:]} for words in text]
+        assert fields[0] == fields[1], name
+
+
+def test_every_kind_of_seat_has_a_name() -> None:
+    assert set(seat_kinds()) <= set(TEXTS)
+
+
+@pytest.mark.parametrize("command", ["games", "play", "simulate", "replay", "verify", "box", "rules", "info"])
+def test_help_is_translated(command: str) -> None:
+    english, german = run(command, "--help"), run(command, "--help", lang="de_DE.UTF-8")
+    assert (english.exit_code, german.exit_code) == (0, 0)
+    folded = " ".join(german.stdout.replace("│", " ").split())
+    assert any(text in folded for text in HELP.values())
+    assert not any(text in folded for text in HELP if text != "Show this message and exit.")
