@@ -58,7 +58,7 @@ TABLE = [
     ("replay {running} --open", "Only a finished game", "zu Ende"),
     ("verify {dir}", "Cannot read", "nicht lesbar"),
     ("verify {dir}/bytes.json", "not a text file", "keine Textdatei"),
-    ("verify {dir}/deep.json", "not a", "kein"),
+    ("verify {dir}/deep.json", "not JSON", "kein"),
     ("verify {dir}/bad.toml", "not JSON", "kein JSON"),
     ("verify {dir}/empty.json", "not JSON", "kein JSON"),
     ("box trajan --box {dir}/empty.toml", "Box table", "Tabelle"),

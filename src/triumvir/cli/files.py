@@ -19,10 +19,7 @@ def read_record(path: Path) -> Record:
         raise refusal("no.read", path=path, why=error.strerror) from error
     except UnicodeDecodeError as error:
         raise refusal("no.read.text", path=path) from error
-    try:
-        return Record.from_json(text)
-    except RecursionError as error:
-        raise refusal("no.read.text", path=path) from error
+    return Record.from_json(text)
 
 
 def write_record(path: Path, record: Record) -> None:
