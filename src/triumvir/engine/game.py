@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import re
 from abc import ABC, abstractmethod
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from functools import cached_property
 from importlib.resources import files
 from typing import Any, ClassVar
 
+from triumvir.draw.part import Part
 from triumvir.engine.box import Box
 from triumvir.engine.errors import LANGUAGES, NotationError, RecordError, Refusal, Text, UnknownGame
 from triumvir.engine.fields import dump_fields, load_fields
@@ -97,6 +98,15 @@ class Game(ABC):
     @abstractmethod
     def draw_text(self, view: dict[str, Any], lang: str) -> str:
         """The position for a terminal, with Rich markup."""
+
+    def draw_parts(
+        self, view: dict[str, Any], lang: str, legal: Iterable[int] = (), who: Sequence[str] = ()
+    ) -> list[Part]:
+        """The position as drawings, from what a seat may see; `legal` are the actions that seat may take now.
+
+        A game that has no drawings yet hands over none.
+        """
+        return []
 
     # ------------------------------------------------------------ shared
 

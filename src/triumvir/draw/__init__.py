@@ -1,0 +1,25 @@
+"""The SVG toolkit: what every board is drawn with. Knows no game and imports nothing of ours.
+
+| module | what it has |
+|---|---|
+| `part` | `Part`, what a game hands over |
+| `tokens` | colours for light and dark, as a table and as CSS |
+| `svg` | one function for each kind of element |
+| `sprite` | icons, stones, seat shapes and patterns, once per page |
+| `pieces` | pieces, plates, VP, chips, stacks, the mosaic ring |
+| `faces` | chips, tablets, plaques, cards with people |
+| `grid`, `tracks` | where cells and spaces lie; outlines of shapes made of cells |
+| `letters` | how wide words are, roughly |
+| `targets` | what can be clicked and what a click means |
+| `chart` | VP over time |
+| `standalone` | a drawing that needs no page around it |
+"""
+
+from triumvir.draw.chart import vp_chart
+from triumvir.draw.part import Part
+from triumvir.draw.sprite import page_defs
+from triumvir.draw.standalone import standalone
+from triumvir.draw.targets import Targets
+from triumvir.draw.tokens import tokens_css
+
+__all__ = ["Part", "Targets", "page_defs", "standalone", "tokens_css", "vp_chart"]

@@ -1,0 +1,121 @@
+"""The map: provinces with their value, tile and pieces, and the camp."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from triumvir.draw.pieces import piece, vp
+from triumvir.draw.sprite import NUMERALS
+from triumvir.draw.svg import drawing, group, path, rect, text
+from triumvir.draw.targets import contour, frame
+from triumvir.games.trajan.actions import DEPLOY, MOVE, RECRUIT_LEGIONARY
+from triumvir.games.trajan.board import land
+from triumvir.games.trajan.board.scene import Scene, tell
+from triumvir.games.trajan.board.tiles import city_tile
+from triumvir.games.trajan.board.words import SHORT_PROVINCES
+from triumvir.games.trajan.board.worth import deployment
+
+LAND_STEPS = (3, 5, 6, 10)  # values that have a colour of their own: the richer the deeper
+CAMP_BOXES = (300, 347, 186, 52)  # left, top, width of all, height
+
+
+def draw_map(scene: Scene) -> str:
+    """The part `map`."""
+    body = land.ground() + path(land.outline("camp"), "stone", "tile", 2.2, ' stroke-linejoin="round"')
+    buttons = ""  # last, so that no neighbour covers an outline
+    for i, province in enumerate(scene.names.provinces):
+        if province in land.OUTLINES:  # a box of one's own may rename provinces; the map has no place for them then
+            component, button = _province(scene, i, province)
+            body += component
+            buttons += button
+    body += land.exits() + buttons + _camp(scene)
+    return drawing(land.WIDTH, land.HEIGHT, body, scene.say("map.label"), "part-map")
+
+
+@cache
+def _soil(province: str, points: int, caption: str) -> str:
+    """What is printed of a province."""
+    step = max((value for value in LAND_STEPS if value <= points), default=LAND_STEPS[0])
+    x, y = land.LABELS[province]
+    body = path(land.outline(province), f"land-{step}", "tile", 2.2, ' stroke-linejoin="round"')
+    return body + text(x, y, caption, 10.2, "ink", "m d on-map") + vp(x - 24, y + 20, points, 11.5)
+
+
+def _province(scene: Scene, index: int, province: str) -> tuple[str, str]:
+    """A province, and the button over it if there is one."""
+    names, players = scene.names, scene.players
+    points = names.province_vp[index]
+    name = names.province_texts[index]
+    tile = scene.view["provinces"][index]
+    x, y = land.LABELS[province]
+    leaders = [seat for seat, player in enumerate(players) if player["leader"] == province]
+    legionaries = [seat for seat, player in enumerate(players) if province in player["legionaries"]]
+    body = _soil(province, points, SHORT_PROVINCES.get(province, name))
+    if tile is not None:
+        body += group(city_tile(x - 8, y + 7, 26, tile), f"tile-{province}")
+    else:
+        body += rect(x - 8, y + 7, 26, 26, 4, "none", "ink", 1, ' stroke-dasharray="2.5 3" opacity=".3"')
+    body += _pieces(province, x, y + 47, leaders, legionaries)
+    here = scene.seat in legionaries
+    worth = deployment(scene.printed, points, len(legionaries) - here)
+    tip = tell(
+        scene.say("province", name=name, vp=points),
+        scene.say("province.mine") if here else scene.say("province.worth", n=worth),
+        scene.say("province.tile", tile=names.mat_tile(tile, scene.lang)) if tile is not None else "",
+        *(scene.say("province.leader", name=scene.who[seat]) for seat in leaders),
+        *(scene.say("province.legionary", name=scene.who[seat]) for seat in legionaries),
+    )
+    move = MOVE + index
+    actions = (DEPLOY, move) if scene.seat in leaders else (move,)
+    ident = f"prov-{province}"
+    button = scene.targets.overlay(ident, actions, tip, contour(land.outline(province)))
+    return scene.targets.component(ident, body, actions, tip), button
+
+
+def _pieces(province: str, x: float, y: float, leaders: list[int], legionaries: list[int]) -> str:
+    count = len(leaders) + len(legionaries)
+    if not count:
+        return ""
+    step = 20 if count <= 4 else 72 / (count - 1)
+    at = x - (count - 1) * step / 2
+    body = ""
+    for seat in leaders:
+        body += group(piece(seat, at, y, 9.4, "leader"), f"lead-{seat}")
+        at += step
+    for seat in legionaries:
+        body += group(piece(seat, at, y, 7.8, "legionary"), f"leg-{province}-{seat}")
+        at += step
+    return body
+
+
+def _camp(scene: Scene) -> str:
+    left, top, whole, height = CAMP_BOXES
+    count = len(scene.players)
+    width = (whole - 5 * (count - 1)) / count
+    body = text(388, 324, scene.say("camp").upper(), 10.5, "ink", "m d caps")
+    body += text(388, 337, scene.say("camp.sub"), 11, "ink", "m")
+    for seat in range(count):
+        body += _camp_box(scene, seat, left + seat * (width + 5), top, width, height)
+    return body
+
+
+def _camp_box(scene: Scene, seat: int, x: float, y: float, w: float, h: float) -> str:
+    player = scene.players[seat]
+    home = player["leader"] is None
+    body = rect(x, y, w, h, 7, "marble", "line-2", 1, ' fill-opacity=".6"')
+    body += text(x + 7, y + 15, NUMERALS[seat], 9.5, "ink", "d")
+    if home:
+        body += group(piece(seat, x + w - 15, y + 14.5, 8.6, "leader"), f"lead-{seat}")
+    if player["camp"]:
+        body += group(piece(seat, x + w / 2 - 8, y + 38, 8, "legionary"), f"camp-{seat}")
+        body += text(x + w / 2 + 5, y + 42.5, f"×{player['camp']}", 13, "ink", "b")
+    else:
+        body += text(x + w / 2, y + 42.5, 0, 13, "ink-2", "b m")
+    tip = tell(
+        scene.say("camp.box", name=scene.who[seat]),
+        scene.say("camp.count", n=player["camp"]),
+        scene.say("camp.leader") if home else "",
+    )
+    if seat != scene.seat:
+        return group(body, f"castra-{seat}", tip=tip)
+    return scene.targets.spot(f"castra-{seat}", body, (RECRUIT_LEGIONARY,), tip, frame(x, y, w, h))

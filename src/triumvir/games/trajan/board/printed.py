@@ -1,0 +1,76 @@
+"""What is printed on the components and not in the view: read once from the box."""
+
+from __future__ import annotations
+
+from triumvir.engine.box import Box
+from triumvir.games.trajan.box import ACTION_TYPES, BUILDING_NAMES, SHIP_IDS
+from triumvir.games.trajan.names import Names
+
+SHIP_NAMES = ("like", "pairs", "unlike")
+
+
+class BonusFace:
+    """One bonus tile: what it counts and what each counts for, in half points."""
+
+    def __init__(self, kind: str, icons: list[str], yellow: int, gray: int) -> None:
+        self.kind = kind
+        self.icons = icons  # a demand, two commodities, or one glyph
+        self.yellow = yellow
+        self.gray = gray
+
+    def rate(self, side: str) -> int:
+        """Half points each."""
+        return self.yellow if side == "yellow" else self.gray
+
+
+class Printed:
+    """The printed values that drawings need."""
+
+    def __init__(self, box: Box, names: Names) -> None:
+        self.senate_vp = box.section("senate_track").integers("vp")
+        self.senate_votes = box.section("senate_track").integers("votes")
+        slots = box.section("action_circle").records("slots")
+        self.tray_action = [slot.text("action") for slot in slots]
+        ships = {ship.text("id"): ship for ship in box.section("ships").records("list")}
+        self.ships = {
+            name: {"colour": ships[ident].integers("front"), "gray": ships[ident].integers("back")}
+            for name, ident in zip(SHIP_NAMES, SHIP_IDS, strict=True)
+        }
+        kinds = box.section("construction_kinds").records("list")
+        self.first_action = {kind.text("kind"): kind.text("first_tile_action") for kind in kinds}
+        assert set(self.first_action) == set(BUILDING_NAMES)
+        assert set(self.tray_action) == set(ACTION_TYPES)
+        self.deduction = box.section("military_camp").integer("vp_deduction_per_foreign_legionary")
+        self.floor = box.section("military_camp").integer("vp_floor")
+        self.cards_per_kind = box.section("commodities").integer("cards_per_kind")
+        self.markers = box.section("action_markers").integer("per_color")
+        self.bonus = {
+            tile.text("id"): BonusFace(tile.text("kind"), [], tile.halves("yellow"), tile.halves("gray"))
+            for tile in box.section("bonus_tiles").records("tiles")
+        }
+        for tile in box.section("bonus_tiles").records("tiles"):
+            face = self.bonus[tile.text("id")]
+            if face.kind == "demand":
+                face.icons = [tile.text("demand")]
+            elif face.kind == "commodities":
+                face.icons = tile.texts("commodities", 2)
+        self.tile_counts = _tile_counts(box, names)
+        self.categories: dict[str, list[str]] = {}  # the Trajan tiles of each stack
+        for tile in box.section("trajan_tiles").records("tiles"):
+            self.categories.setdefault(tile.text("category"), []).append(tile.text("id"))
+
+
+def _tile_counts(box: Box, names: Names) -> dict[str, int]:
+    """How many tiles of each kind there are in the forum set and the extra action set together."""
+    counts = dict.fromkeys(names.mat_ids, 0)
+    for section in ("forum_tiles", "extra_action_tiles"):
+        for tile in box.section(section).records("tiles"):
+            kind = str(tile.fields.get("kind", "extra_action"))
+            if kind == "senate":
+                kind = f"senate-{tile.integer('votes')}"
+            elif kind == "demand":
+                kind = tile.text("demand")
+            elif kind == "extra_action":
+                kind = f"extra-{tile.text('action')}"
+            counts[kind.replace("joker_", "joker-")] += tile.integer("count")
+    return counts

@@ -1,0 +1,132 @@
+"""What things would be worth now, computed from a view: bonus tiles, provinces, demands, trays to sow."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from triumvir.games.trajan.board.printed import Printed
+from triumvir.games.trajan.names import Names
+
+View = dict[str, Any]
+
+
+def bonus_values(printed: Printed, player: View, yellow: list[str], gray: list[str]) -> dict[str, int]:
+    """VP of each bonus tile if the game ended now; jokers go where they bring most (T-255 to T-259, T-R25, T-R26)."""
+    mat: dict[str, int] = player["mat"]
+    sides = {**dict.fromkeys(yellow, "yellow"), **dict.fromkeys(gray, "gray")}
+    values: dict[str, int] = {}
+    unserved: list[tuple[int, str]] = []
+    commodity: tuple[int, str] = (0, "")
+    for tile, side in sides.items():
+        face = printed.bonus[tile]
+        rate = face.rate(side)
+        times = 0
+        if face.kind == "demand":
+            times = 1 if mat.get(face.icons[0]) else 0
+            if not times:
+                unserved.append((rate, tile))
+        elif face.kind == "workers":
+            times = len(player["sites"])
+        elif face.kind == "legionaries":
+            times = len(player["legionaries"])
+        elif face.kind == "bonus_tiles":
+            times = len(yellow)
+        else:
+            times = sum(player["display"].get(kind, 0) for kind in face.icons)
+            commodity = max(commodity, (rate, tile))
+        values[tile] = (rate * times + 1) // 2
+    for rate, tile in sorted(unserved, reverse=True)[: mat.get("joker-demand", 0)]:
+        values[tile] += (rate + 1) // 2
+    if commodity[1]:
+        values[commodity[1]] += mat.get("joker-commodity", 0) * commodity[0] // 2
+    return values
+
+
+def bonus_gain(printed: Printed, player: View, tile: str, side: str) -> int:
+    """How many VP a further bonus tile would add now."""
+    yellow, gray = player["bonus_yellow"], player["bonus_gray"]
+    before = sum(bonus_values(printed, player, yellow, gray).values())
+    with_it = (
+        bonus_values(printed, player, [*yellow, tile], gray)
+        if side == "yellow"
+        else bonus_values(printed, player, yellow, [*gray, tile])
+    )
+    return sum(with_it.values()) - before
+
+
+def deployment(printed: Printed, vp: int, others: int) -> int:
+    """VP of a legionary sent to a province with legionaries of other players (T-138)."""
+    return max(printed.floor, vp - printed.deduction * others)
+
+
+def kept(names: Names, player: View) -> dict[str, int]:
+    """Demands that fulfilled Trajan tiles cover in every quarter."""
+    found: dict[str, int] = {}
+    for tile in player["fulfilled"]:
+        effect = names.tiles[tile][1]
+        found[effect] = found.get(effect, 0) + 1
+    return found
+
+
+def covered(names: Names, player: View, demands: list[str]) -> list[bool]:
+    """For each demand whether the player can cover it now, jokers used last (T-220, T-R19)."""
+    mat: dict[str, int] = player["mat"]
+    lasting = kept(names, player)
+    left = {demand: mat.get(demand, 0) + lasting.get(demand, 0) for demand in demands}
+    jokers = mat.get("joker-demand", 0)
+    found = []
+    for demand in demands:
+        if left[demand]:
+            left[demand] -= 1
+            found.append(True)
+        elif jokers:
+            jokers -= 1
+            found.append(True)
+        else:
+            found.append(False)
+    return found
+
+
+def needs(names: Names, tile: str, tray: list[str]) -> list[str]:
+    """The colours that a tray still lacks for a Trajan tile."""
+    lacking = list(names.tiles[tile][3])
+    for colour in tray:
+        if colour in lacking:
+            lacking.remove(colour)
+    return lacking
+
+
+def sown(trays: list[list[str]], tray: int) -> tuple[int, list[list[str]]]:
+    """Where the last marker of a tray lands, and for each tray what it could hold then: its own and all sown."""
+    held = trays[tray]
+    target = (tray + len(held)) % len(trays)
+    return target, [[] if i == tray else list(markers) for i, markers in enumerate(trays)]
+
+
+def fulfillable(names: Names, player: View, tray: int) -> bool:
+    """Whether sowing a tray can end with its target's Trajan tile fulfilled."""
+    held: list[str] = player["trays"][tray]
+    target, after = sown(player["trays"], tray)
+    tile = player["slots"][target]
+    if tile is None or not held:
+        return False
+    lacking = needs(names, tile, after[target])
+    drops = sum(1 for i in range(1, len(held) + 1) if (tray + i) % len(after) == target)
+    hand = list(held)
+    for colour in lacking:
+        if colour not in hand:
+            return False
+        hand.remove(colour)
+    return len(lacking) <= drops
+
+
+def fulfilling(names: Names, slots: list[str | None], trays: list[list[str]], held: list[str], tray: int) -> list[str]:
+    """While sowing: the colours which, dropped last, fulfil the tile at the target; all held if none is lacking."""
+    target = (tray + len(held)) % len(trays)
+    tile = slots[target]
+    if tile is None or len(held) > len(trays):
+        return []
+    lacking = needs(names, tile, trays[target])
+    if not lacking:
+        return list(dict.fromkeys(held))
+    return lacking if len(lacking) == 1 and lacking[0] in held else []
