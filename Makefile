@@ -41,11 +41,12 @@ test: lint types $(BUILT)  ## everything that must pass, with the compiled copy
 
 test-pure: $(INSTALLED)  ## the same tests without compilation, with coverage
 	$(BIN)/coverage erase
-	PYTHONPATH=src $(BIN)/coverage run -m pytest
+	PYTHONPATH=src $(BIN)/coverage run -m pytest -m "not laws and not browser"
 	$(BIN)/coverage report
+	PYTHONPATH=src $(PYTEST) -m laws
 
 check: lint types  ## the fast loop: style, types, floors, quick tests
-	$(PYTEST) -m "not slow"
+	$(PYTEST) -m "not slow and not laws and not browser"
 
 lint: $(INSTALLED)  ## style and floors
 	$(BIN)/ruff format --check .

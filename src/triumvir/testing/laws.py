@@ -76,6 +76,8 @@ def prove(law: Law, variant: Variant, examples: int = 1, name: str = "") -> None
 class GameLaws:
     """The tests. A game that differs in some way says so in the attributes."""
 
+    pytestmark = pytest.mark.laws
+
     game: ClassVar[str]
     """The name of the game."""
 
