@@ -17,7 +17,8 @@ from typing import Any
 
 from triumvir.engine.errors import BoxError
 
-SOURCES = ("seed", "public", "reconstructed")
+SOURCES = ("seed", "public", "reconstructed")  # the surest first
+COMMENTS = ("source", "note", "confidence")
 
 
 class Section:
@@ -151,17 +152,30 @@ class Box:
         return Section(name, table)
 
     def provenance(self) -> Iterator[Provenance]:
-        """Where each table comes from; raises BoxError if a table does not say so."""
+        """Where each table comes from; raises BoxError if one does not say so. A list of tables tells its weakest."""
         for name, table in self.data.items():
             if isinstance(table, dict):
-                section = Section(name, table)
-                confidence = table.get("confidence")
-                if not isinstance(confidence, int | float) or not 0 <= confidence <= 1:
-                    raise section.fail("confidence", "a number from 0 to 1", "eine Zahl von 0 bis 1")
-                yield Provenance(name, section.choice("source", SOURCES), section.text("note"), float(confidence))
+                yield _provenance(Section(name, table), name)
+            elif isinstance(table, list) and name != "sources":
+                told = [
+                    _provenance(Section(f"{name}[{i}]", entry), name)
+                    for i, entry in enumerate(table)
+                    if isinstance(entry, dict)
+                ]
+                if told:
+                    yield max(told, key=lambda entry: (SOURCES.index(entry.source), -entry.confidence))
 
 
-def _without_comments(table: Any) -> Any:
-    if not isinstance(table, dict):
-        return table
-    return {key: value for key, value in table.items() if key not in ("source", "note", "confidence")}
+def _provenance(section: Section, name: str) -> Provenance:
+    confidence = section.fields.get("confidence")
+    if isinstance(confidence, bool) or not isinstance(confidence, int | float) or not 0 <= confidence <= 1:
+        raise section.fail("confidence", "a number from 0 to 1", "eine Zahl von 0 bis 1")
+    return Provenance(name, section.choice("source", SOURCES), section.text("note"), float(confidence))
+
+
+def _without_comments(value: Any) -> Any:
+    if isinstance(value, list):
+        return [_without_comments(item) for item in value]
+    if isinstance(value, dict):
+        return {key: _without_comments(item) for key, item in value.items() if key not in COMMENTS}
+    return value

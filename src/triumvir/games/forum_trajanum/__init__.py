@@ -1,0 +1,7 @@
+"""Forum Trajanum, by Stefan Feld."""
+
+from triumvir.games.forum_trajanum.game import ForumTrajanum
+
+GAME = ForumTrajanum
+
+__all__ = ["GAME"]

@@ -1,0 +1,267 @@
+"""What a seat cannot know, dealt anew: face-down tiles, tiles in other hands, commits of phase 1, street cards to come.
+
+Every deal starts from an order that does not depend on the truth, so that nothing of it is left in the guess.
+"""
+
+from __future__ import annotations
+
+from triumvir.engine.bits import bit
+from triumvir.engine.native import i64, vec
+from triumvir.engine.state import MAX_LEGAL
+from triumvir.games.forum_trajanum import flow
+from triumvir.games.forum_trajanum.actions import CELLS, SKIP, TAKE
+from triumvir.games.forum_trajanum.state import (
+    EMPTY,
+    FIRST_CITIZEN,
+    PASS_TILE,
+    PICK_FIRST,
+    PLACES,
+    SHIP,
+    Player,
+    Position,
+    right_of,
+    street_of,
+    turn_begun,
+)
+from triumvir.games.forum_trajanum.steps import taking
+
+
+def redeal(position: Position, seat: i64) -> None:
+    """Deal everything anew that the seat does not know; -1 is a spectator (section 16)."""
+    position.streets = position.redealt(position.streets, position.drawn)
+    if position.step == FIRST_CITIZEN:
+        for player in position.players:
+            player.order = position.redealt(player.order, 0)
+            player.corners = position.redealt(player.corners, 0)
+        return
+    committing = position.step <= PASS_TILE
+    i: i64
+    for i in range(position.seats):
+        player = position.players[i]
+        if i == seat:
+            unknown = face_down(position, player)
+            if committing:
+                unknown &= ~cell_set(player.first) & ~cell_set(player.second)
+            deal_tiles(position, player, unknown)
+        elif committing:
+            deal_tiles(position, player, face_down(position, player))
+            recommit(position, i)
+        else:
+            deal_hand(position, i, seat)
+
+
+def cell_set(cell: i64) -> i64:
+    """A set of one cell, or of none."""
+    return 0 if cell == EMPTY else bit(cell)
+
+
+def face_down(position: Position, player: Player) -> i64:
+    """Places with a tile that nobody has seen: ordinary covered cells and the ship's first tile (F-221)."""
+    return (player.covered & position.tables.ordinary) | bit(SHIP)
+
+
+def deal_tiles(position: Position, player: Player, places: i64) -> None:
+    """Deal the tiles of these places anew among them."""
+    pool = vec[i64]([0] * PLACES)
+    count: i64 = 0
+    i: i64
+    for i in range(PLACES):
+        if places & bit(i):
+            pool[count] = player.tiles[i]
+            count += 1
+    position.redeal_part(pool, 0, count)
+    tiles = player.tiles[:]
+    count = 0
+    for i in range(PLACES):
+        if places & bit(i):
+            tiles[i] = pool[count]
+            count += 1
+    player.tiles = tiles
+
+
+# ---------------------------------------------------------------- commits of phase 1
+
+
+def recommit(position: Position, seat: i64) -> None:
+    """Commit anew at random for another seat that has begun to, as far as it has come; only the stage is known."""
+    player = position.players[seat]
+    deciding = position.to_act
+    step = position.step
+    card = position.card
+    stages: i64 = 0
+    if player.committed:
+        stages = 3
+    elif deciding == seat:
+        stages = step - PICK_FIRST
+    player.first = EMPTY
+    player.second = EMPTY
+    player.paid = 0
+    player.kept = EMPTY
+    player.passed = EMPTY
+    player.committed = False
+    reveals = position.reveals
+    position.to_act = seat
+    position.step = PICK_FIRST
+    position.card = EMPTY
+    legal = vec[i64]([0] * MAX_LEGAL)
+    i: i64
+    for i in range(stages):
+        action = likely(position, legal, flow.legal_into(position, legal))
+        if position.step == PASS_TILE:
+            taking.pass_on(position, action)
+        else:
+            taking.pick(position, action)
+    position.reveals = reveals
+    if deciding != seat:
+        position.to_act = deciding
+        position.step = step
+        position.card = card
+
+
+def likely(position: Position, legal: vec[i64], count: i64) -> i64:
+    """A random legal action of a commit; three times out of four one that costs no tribune, if there is any."""
+    if position.step != PASS_TILE and position.draw_below(4) > 0:
+        free: i64 = 0
+        i: i64
+        for i in range(count):
+            action = legal[i]
+            if action < SKIP and costs_nothing(position, action):
+                legal[free] = action
+                free += 1
+        if free > 0:
+            count = free
+    return legal[position.draw_below(count)]
+
+
+def costs_nothing(position: Position, action: i64) -> bool:
+    """Whether a cell lies in the street of its card."""
+    place = action - TAKE
+    card: i64 = 0
+    if place >= CELLS:
+        place -= CELLS
+        card = 1
+    return street_of(position, card) & bit(place) != 0
+
+
+# ---------------------------------------------------------------- tiles in hand
+
+
+def deal_hand(position: Position, seat: i64, observer: i64) -> None:
+    """The face-down tiles of another seat, with those of its two tiles of this round that the observer has not seen.
+
+    Of two cells emptied, nobody else knows which tile was kept (F-226). A tile taken from a corner lay face up.
+    """
+    player = position.players[seat]
+    unknown = face_down(position, player)
+    receiver = right_of(position, seat)
+    kept_known = player.kept == EMPTY or turn_begun(position, seat)
+    passed_known = player.passed == EMPTY or receiver == observer or turn_begun(position, receiver)
+    if player.passed == EMPTY:
+        if not kept_known:
+            unknown |= cell_set(player.kept) & position.tables.ordinary
+        deal_tiles(position, player, unknown)
+        return
+    two = (bit(player.kept) | bit(player.passed)) & position.tables.ordinary
+    corner = two == 0
+    if kept_known and passed_known:
+        settle(position, player)
+    elif not kept_known and not passed_known:
+        settle_roles(player)
+        unknown |= two
+        if position.draw_below(2) == 1:
+            swap_roles(player)
+    elif corner:
+        settle(position, player)
+    elif two == bit(player.kept) | bit(player.passed):
+        settle(position, player)
+        unknown |= cell_set(player.passed) if kept_known else cell_set(player.kept)
+        if position.draw_below(2) == 1:
+            swap_tiles(player)
+            swap_roles(player)
+            unknown = face_down(position, player)
+            unknown |= cell_set(player.passed) if kept_known else cell_set(player.kept)
+    else:
+        deal_beside_corner(position, player, kept_known, two, unknown)
+        return
+    deal_tiles(position, player, unknown)
+
+
+def settle_roles(player: Player) -> None:
+    """Call the lower cell the kept one, whichever it is."""
+    if player.kept > player.passed:
+        swap_roles(player)
+
+
+def settle(position: Position, player: Player) -> None:
+    """If only the kinds are known and not which cell they came from, write them down in one order."""
+    cells = bit(player.kept) | bit(player.passed)
+    same = player.tiles[player.kept] == player.tiles[player.passed]
+    if player.kept < player.passed or (cells & position.tables.corners and not same):
+        return
+    if not same:
+        swap_tiles(player)
+    swap_roles(player)
+
+
+def swap_roles(player: Player) -> None:
+    """The tile kept becomes the one passed."""
+    kept = player.kept
+    player.kept = player.passed
+    player.passed = kept
+
+
+def swap_tiles(player: Player) -> None:
+    """The tiles of the two cells change places."""
+    tiles = player.tiles[:]
+    tiles[player.kept] = player.tiles[player.passed]
+    tiles[player.passed] = player.tiles[player.kept]
+    player.tiles = tiles
+
+
+def deal_beside_corner(position: Position, player: Player, kept_known: bool, two: i64, unknown: i64) -> None:
+    """One tile lay face up on a corner, one face down, and the observer has seen one of the two, by its kind only.
+
+    Another kind than the corner's: that was the other tile, so the corner's is in the unseen hand. The corner's kind:
+    it may still be the other tile, if that is of the same kind; as likely as the face-down tiles left make it.
+    """
+    corner = player.passed if two == bit(player.kept) else player.kept
+    plain = player.kept if two == bit(player.kept) else player.passed
+    kind = player.tiles[corner]
+    seen = player.tiles[player.kept if kept_known else player.passed]
+    if seen != kind:
+        deal_tiles(position, player, unknown)
+        return
+    unknown |= bit(plain)
+    total: i64 = 0
+    alike: i64 = 0
+    i: i64
+    for i in range(PLACES):
+        if unknown & bit(i):
+            total += 1
+            if player.tiles[i] == kind:
+                alike += 1
+    seen_is_plain = position.draw_below(total + alike) < alike
+    if seen_is_plain:
+        bring(player, plain, kind, unknown)
+        unknown &= ~bit(plain)
+    if seen_is_plain == kept_known:
+        player.kept = plain
+        player.passed = corner
+    else:
+        player.kept = corner
+        player.passed = plain
+    deal_tiles(position, player, unknown)
+
+
+def bring(player: Player, place: i64, kind: i64, places: i64) -> None:
+    """Put a tile of this kind on a place, in exchange with another of these places."""
+    if player.tiles[place] == kind:
+        return
+    i: i64
+    for i in range(PLACES):
+        if places & bit(i) and player.tiles[i] == kind:
+            tiles = player.tiles[:]
+            tiles[i] = player.tiles[place]
+            tiles[place] = kind
+            player.tiles = tiles
+            return

@@ -1,0 +1,45 @@
+"""The position as the engine knows it: fields, rules, hidden parts and observation tied together."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, final
+
+from triumvir.engine.bits import size
+from triumvir.engine.native import i64, vec
+from triumvir.games.forum_trajanum import flow, hidden, observe
+from triumvir.games.forum_trajanum.scoring import resources_left
+from triumvir.games.forum_trajanum.state import Position
+from triumvir.games.forum_trajanum.tables import Tables
+
+if TYPE_CHECKING:
+    from triumvir.engine.game import Game
+
+
+@final
+class ForumState(Position):
+    """A position of Forum Trajanum."""
+
+    def __init__(self, game: Game, tables: Tables, seats: i64, source: ForumState | None = None) -> None:
+        super().__init__(game, tables, seats, source)
+
+    def copy(self) -> ForumState:
+        return ForumState(self.game, self.tables, self.seats, self)
+
+    def legal_into(self, out: vec[i64]) -> i64:
+        return flow.legal_into(self, out)
+
+    def do(self, action: i64) -> None:
+        flow.do(self, action)
+
+    def redeal(self, seat: i64) -> None:
+        hidden.redeal(self, seat)
+
+    def observe_into(self, seat: i64, out: vec[float]) -> None:
+        observe.observe_into(self, seat, out)
+
+    def ledger_of(self, seat: i64) -> vec[i64]:
+        return self.players[seat].ledger
+
+    def tie_break(self, seat: i64) -> i64:
+        player = self.players[seat]
+        return size(player.active) * 100000 + resources_left(player)  # F-171

@@ -1,0 +1,377 @@
+"""Phase 2b: exchanges (D-08), the building face (D-09), its place (D-10) and its payment (D-11)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from triumvir.engine.bits import bit
+from triumvir.engine.native import i64, vec
+from triumvir.games.forum_trajanum.actions import (
+    CELL,
+    COLOURS,
+    FACE,
+    FACES,
+    GREYS,
+    HIRE,
+    MIXED,
+    NO_BUILD,
+    PAIR,
+    PAIRS,
+    PAY,
+    PAYMENTS,
+    RECRUIT,
+    ROW_PAIRS,
+    SAME,
+    SIDE,
+    SWAP,
+    SWAPS,
+    TRACK_STEPS,
+    TURNED,
+)
+from triumvir.games.forum_trajanum.state import (
+    BUILD,
+    CHOOSE_ORDER,
+    CHOOSE_PAYMENT,
+    CHOOSE_PLACE,
+    DUE_COLOURED,
+    DUE_GREY,
+    EMPTY,
+    TRACK,
+    Player,
+    Position,
+    ability,
+    buildings_of,
+    push,
+)
+from triumvir.games.forum_trajanum.steps.taking import write_cells
+from triumvir.games.forum_trajanum.tables import (
+    ASSISTANT,
+    BUILDER,
+    COIN,
+    COLOURED,
+    CRAFTSMAN_1,
+    CRAFTSMAN_2,
+    MERCHANT_2,
+    PAYMENT_PARTS,
+    TRIBUNE,
+    VICTORY_COLUMN,
+    WORKER,
+)
+
+FIRST_FIVE_COLUMNS: Final = 33814345695  # of every Colonia row
+
+
+def free_cells(position: Position, player: Player) -> i64:
+    """Uncovered, unbuilt ordinary cells (F-092)."""
+    return position.tables.ordinary & ~player.covered & ~buildings_of(player)
+
+
+def beside_pairs(free: i64) -> i64:
+    """The left cells of two free cells side by side, the last column left out."""
+    return free & (free >> 1) & FIRST_FIVE_COLUMNS
+
+
+def above_pairs(free: i64) -> i64:
+    """The upper cells of two free cells one above the other."""
+    return free & (free >> SIDE)
+
+
+def swap_given(swap: i64) -> i64:
+    """What a swap of Merchant II gives up."""
+    if swap < 2:
+        return COIN
+    return TRIBUNE if swap < 4 else ASSISTANT
+
+
+def swap_gained(swap: i64) -> i64:
+    """What a swap of Merchant II brings."""
+    if swap == 0 or swap == 5:
+        return TRIBUNE
+    return COIN if swap == 2 or swap == 4 else ASSISTANT
+
+
+def build_legal(position: Position, out: vec[i64]) -> i64:
+    """Exchanges within their limits (F-R16), faces that can be paid and placed, or no building (F-090)."""
+    player = position.player()
+    stock = player.stock
+    swaps = position.tables.swaps
+    count: i64 = 0
+    i: i64
+    if ability(player, MERCHANT_2) and position.merchant_swaps < swaps[MERCHANT_2]:
+        for i in range(SWAPS):
+            if stock[swap_given(i)] > 0:
+                out[count] = SWAP + i
+                count += 1
+    if stock[ASSISTANT] > 0:
+        if ability(player, CRAFTSMAN_1) and position.worker_swaps < swaps[CRAFTSMAN_1]:
+            for i in range(COLOURS):
+                out[count] = RECRUIT + i
+                count += 1
+        if ability(player, CRAFTSMAN_2) and position.builder_swaps < swaps[CRAFTSMAN_2]:
+            out[count] = HIRE
+            count += 1
+    free = free_cells(position, player)
+    if free:
+        count = faces_into(position, player, free, out, count)
+    out[count] = NO_BUILD
+    return count + 1
+
+
+def faces_into(position: Position, player: Player, free: i64, out: vec[i64], count: i64) -> i64:
+    """The faces that the player can pay for and has room for."""
+    i: i64
+    if pays_grey(position, player):
+        for i in range(GREYS):
+            out[count] = FACE + i
+            count += 1
+    for i in range(COLOURS):
+        if pays_coloured(player, i):
+            out[count] = FACE + COLOURED + i
+            count += 1
+    if beside_pairs(free) | above_pairs(free):
+        for i in range(GREYS):
+            if pays_mixed(position, player, position.tables.partner[i]):
+                out[count] = FACE + MIXED + i
+                count += 1
+        for i in range(COLOURS):
+            if pays_same(player, i):
+                out[count] = FACE + SAME + i
+                count += 1
+    return count
+
+
+def workers_of(player: Player) -> i64:
+    """Workers of all colours."""
+    stock = player.stock
+    return stock[WORKER] + stock[WORKER + 1] + stock[WORKER + 2] + stock[WORKER + 3]
+
+
+def has_pair(player: Player, but: i64) -> bool:
+    """Whether there are two workers of one colour, another colour than `but`."""
+    i: i64
+    for i in range(COLOURS):
+        if i != but and player.stock[WORKER + i] >= 2:
+            return True
+    return False
+
+
+def pays_grey(position: Position, player: Player) -> bool:
+    """A builder, a pair of workers, or two unlike ones and an assistant (F-095, F-R14)."""
+    if player.stock[BUILDER] > 0 or has_pair(player, EMPTY):
+        return True
+    return position.tables.assistant_pairs and workers_of(player) >= 2 and player.stock[ASSISTANT] > 0
+
+
+def pays_coloured(player: Player, colour: i64) -> bool:
+    """A worker of the colour, or another one and an assistant (F-096)."""
+    if player.stock[WORKER + colour] > 0:
+        return True
+    return player.stock[ASSISTANT] > 0 and workers_of(player) > 0
+
+
+def pays_same(player: Player, colour: i64) -> bool:
+    """Two workers, an assistant for each that has another colour (F-098)."""
+    if workers_of(player) < 2:
+        return False
+    matching = player.stock[WORKER + colour]
+    return matching + player.stock[ASSISTANT] >= 2
+
+
+def pays_mixed(position: Position, player: Player, colour: i64) -> bool:
+    """A grey and a coloured cost together (F-097)."""
+    stock = player.stock
+    if stock[BUILDER] > 0 and pays_coloured(player, colour):
+        return True
+    if workers_of(player) < 3:
+        return False
+    matching = stock[WORKER + colour]
+    if matching >= 3 or (matching > 0 and has_pair(player, colour)):
+        return True
+    assistants = stock[ASSISTANT]
+    if assistants == 0:
+        return False
+    if has_pair(player, EMPTY):
+        return True
+    return position.tables.assistant_pairs and (matching > 0 or assistants >= 2)
+
+
+def exchange(position: Position, action: i64) -> None:
+    """Merchant II, Craftsman I or Craftsman II (F-186, F-188, F-190); the building action goes on."""
+    stock = position.player().stock
+    if action < RECRUIT:
+        stock[swap_given(action - SWAP)] -= 1
+        stock[swap_gained(action - SWAP)] += 1
+        position.merchant_swaps += 1
+    else:
+        stock[ASSISTANT] -= 1
+        if action == HIRE:
+            stock[BUILDER] += 1
+            position.builder_swaps += 1
+        else:
+            stock[WORKER + action - RECRUIT] += 1
+            position.worker_swaps += 1
+    position.step = BUILD
+
+
+def choose_face(position: Position, face: i64) -> None:
+    """The place of the tile is asked next."""
+    position.face = face
+    position.step = CHOOSE_PLACE
+
+
+def place_legal(position: Position, out: vec[i64]) -> i64:
+    """Free cells, or neighbouring ones for a double tile (F-092, F-093)."""
+    free = free_cells(position, position.player())
+    if position.face < MIXED:
+        return write_cells(free, CELL, out, 0)
+    beside = beside_pairs(free)
+    above = above_pairs(free)
+    count = pairs_into(beside, above, PAIR, out, 0)
+    if position.face < SAME:
+        count = pairs_into(beside, above, TURNED, out, count)
+    return count
+
+
+def pairs_into(beside: i64, above: i64, first_action: i64, out: vec[i64], count: i64) -> i64:
+    """Write an action for every pair; those side by side come first."""
+    i: i64
+    action = first_action
+    for i in range(SIDE):
+        row = (beside >> (SIDE * i)) & 31
+        count = write_cells(row, action, out, count)
+        action += SIDE - 1
+    return write_cells(above, first_action + ROW_PAIRS, out, count)
+
+
+def choose_place(position: Position, action: i64) -> None:
+    """The payment is asked next."""
+    position.place = action - CELL if action < PAIR else action - PAIR
+    position.step = CHOOSE_PAYMENT
+
+
+def affordable(position: Position, player: Player, payment: i64) -> bool:
+    """Whether the player has all that a payment asks for."""
+    at = payment * PAYMENT_PARTS
+    payments = position.tables.payments
+    stock = player.stock
+    i: i64
+    for i in range(PAYMENT_PARTS):  # builder, workers and assistants open the stock
+        if stock[i] < payments[at + i]:
+            return False
+    return True
+
+
+def payment_legal(position: Position, out: vec[i64]) -> i64:
+    """The payments of the face that the player can make (F-095 to F-098, F-R39)."""
+    tables = position.tables
+    player = position.player()
+    count: i64 = 0
+    i: i64
+    for i in range(tables.face_at[position.face], tables.face_at[position.face + 1]):
+        payment = tables.face_payments[i]
+        if affordable(position, player, payment):
+            out[count] = PAY + payment
+            count += 1
+    return count
+
+
+def pay(position: Position, payment: i64) -> None:
+    """Pay, build, and put the rewards on the agenda (F-099, F-100, F-R17)."""
+    tables = position.tables
+    player = position.player()
+    at = payment * PAYMENT_PARTS
+    i: i64
+    for i in range(PAYMENT_PARTS):
+        player.stock[i] -= tables.payments[at + i]
+    face = position.face
+    place = position.place
+    position.face = EMPTY
+    position.place = EMPTY
+    if face < MIXED:
+        player.built[face] |= bit(place)
+        push(position, DUE_GREY + face)  # coloured rewards follow the grey ones
+        return
+    turned = place >= PAIRS
+    pair = place - PAIRS if turned else place
+    first = bit(tables.pair_second[pair] if turned else tables.pair_first[pair])
+    second = bit(tables.pair_first[pair] if turned else tables.pair_second[pair])
+    if face >= SAME:
+        colour = face - SAME
+        player.built[COLOURED + colour] |= first | second
+        push(position, DUE_COLOURED + colour)
+        push(position, DUE_COLOURED + colour)
+        return
+    grey = face - MIXED
+    player.built[grey] |= first
+    player.built[COLOURED + tables.partner[grey]] |= second
+    if grey != VICTORY_COLUMN and player.stock[TRACK + grey] < TRACK_STEPS:
+        position.track = grey
+        position.step = CHOOSE_ORDER
+        return
+    order_rewards(position, grey, True)
+
+
+def order_rewards(position: Position, grey: i64, grey_first: bool) -> None:
+    """The two rewards of a mixed tile, in the owner's order (F-R17)."""
+    position.track = EMPTY
+    coloured = DUE_COLOURED + position.tables.partner[grey]
+    if grey_first:
+        push(position, coloured)
+        push(position, DUE_GREY + grey)
+    else:
+        push(position, DUE_GREY + grey)
+        push(position, coloured)
+
+
+def refuse(position: Position, action: i64) -> str:
+    """The rule that forbids an action in phase 2b."""
+    player = position.player()
+    if position.step == BUILD:
+        return refuse_build(position, player, action)
+    if position.step == CHOOSE_PAYMENT:
+        if not PAY <= action < PAY + PAYMENTS:
+            return "F-099"
+        return refuse_payment(position, action - PAY)
+    single = position.face < MIXED
+    if single != (CELL <= action < PAIR) or not CELL <= action < TURNED + PAIRS:
+        return "F-091"
+    if single or action < TURNED or position.face < SAME:
+        return "F-092"
+    return "F-093"
+
+
+def refuse_build(position: Position, player: Player, action: i64) -> str:
+    """The rule that forbids an exchange or a face."""
+    swaps = position.tables.swaps
+    if FACE <= action < FACE + FACES:
+        free = free_cells(position, player)
+        if action >= FACE + MIXED and not beside_pairs(free) | above_pairs(free):
+            return "F-093"
+        if not free:
+            return "F-092"
+        if action < FACE + COLOURED:
+            return "F-095"
+        if action < FACE + MIXED:
+            return "F-096"
+        return "F-097" if action < FACE + SAME else "F-098"
+    if SWAP <= action < RECRUIT:
+        return "F-186"
+    if RECRUIT <= action < HIRE:
+        if ability(player, CRAFTSMAN_1) and position.worker_swaps >= swaps[CRAFTSMAN_1]:
+            return "F-R16"
+        return "F-188"
+    return "F-190" if action == HIRE else "F-090"
+
+
+def refuse_payment(position: Position, payment: i64) -> str:
+    """The rule that forbids a payment: not a payment for this tile, or not at hand."""
+    tables = position.tables
+    i: i64
+    for i in range(tables.face_at[position.face], tables.face_at[position.face + 1]):
+        if tables.face_payments[i] == payment:
+            return "F-099"
+    if position.face < COLOURED:
+        return "F-095"
+    if position.face < MIXED:
+        return "F-096"
+    return "F-097" if position.face < SAME else "F-098"

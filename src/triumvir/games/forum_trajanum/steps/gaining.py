@@ -1,0 +1,57 @@
+"""What is gained at once: resources, upgrades, and the value of a victory column."""
+
+from __future__ import annotations
+
+from triumvir.engine.bits import bit, size
+from triumvir.engine.native import i64, vec
+from triumvir.games.forum_trajanum.actions import GAIN, RESOURCES
+from triumvir.games.forum_trajanum.state import CHOOSE_GAIN, Player, Position, cycle_of
+from triumvir.games.forum_trajanum.tables import GAINS, UPGRADE
+
+
+def gain_tile(position: Position, player: Player, kind: i64) -> None:
+    """All that a resource tile shows; two upgrades are two moves (F-073, F-074)."""
+    gain = position.tables.gain
+    at = kind * GAINS
+    i: i64
+    for i in range(RESOURCES):
+        player.stock[i] += gain[at + i]
+    for i in range(gain[at + UPGRADE]):
+        upgrade(position, player)
+
+
+def upgrade(position: Position, player: Player) -> None:
+    """Move the slider: one field on the front, to the next cypress on the back (F-165 to F-167, F-R29)."""
+    if player.flipped:
+        player.offset = position.tables.next_cypress[player.offset]
+    elif player.offset < position.tables.offset_max:
+        player.offset += 1
+
+
+def column_value(position: Position, player: Player) -> i64:
+    """The top fragment and the active citizens (F-110)."""
+    tables = position.tables
+    return tables.fragment_vp[cycle_of(position)] + tables.citizen_vp * size(player.active)
+
+
+def offer(position: Position, resources: i64) -> None:
+    """Ask which of these resources is taken."""
+    position.offer = resources
+    position.step = CHOOSE_GAIN
+
+
+def gain_legal(position: Position, out: vec[i64]) -> i64:
+    """The resources on offer."""
+    count: i64 = 0
+    i: i64
+    for i in range(RESOURCES):
+        if position.offer & bit(i):
+            out[count] = GAIN + i
+            count += 1
+    return count
+
+
+def take_gain(position: Position, resource: i64) -> None:
+    """Take one of the resource chosen."""
+    position.player().stock[resource] += 1
+    position.offer = 0

@@ -1,0 +1,193 @@
+"""The position for a terminal: everything a seat may see, on about 100 columns, with Rich markup.
+
+Envoys carry the number of their seat and colours their letter, so that nothing is told by colour alone.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from triumvir.engine.errors import Text
+from triumvir.games.forum_trajanum.actions import DEPTH, SIDE
+from triumvir.games.forum_trajanum.box import GREY_NAMES, RESOURCE_NAMES
+from triumvir.games.forum_trajanum.names import BUILDING_LABELS, GREY_TEXTS, ROW_TEXTS, Names, amount, named
+from triumvir.games.forum_trajanum.view import HIDDEN
+
+View = dict[str, Any]
+
+SEAT_STYLES = ("red", "green", "blue", "dark_orange3")
+NUMERALS = ("I", "II", "III")
+COLOUR_STYLES = {
+    "red": "bright_red",
+    "yellow": "yellow",
+    "green": "bright_green",
+    "blue": "bright_blue",
+    "eagle": "magenta",
+}
+COLOUR_LETTERS = {
+    "red": Text("r", "r"),
+    "yellow": Text("y", "g"),
+    "green": Text("g", "n"),
+    "blue": Text("b", "b"),
+    "eagle": Text("E", "A"),
+}
+WORDS = {
+    "cycle": Text("Cycle", "Durchgang"),
+    "round": Text("round", "Runde"),
+    "streets": Text("streets", "Straßen"),
+    "orders": Text("Trajan", "Trajan"),
+    "forum": Text("Forum", "Forum"),
+    "fragment": Text("column worth", "Säule"),
+    "points": Text("VP", "SP"),
+    "start": Text("start figure", "Startfigur"),
+    "ship": Text("ship", "Schiff"),
+    "prestige": Text("prestige", "Prestige"),
+    "front": Text("front", "Vorderseite"),
+    "back": Text("back", "Rückseite"),
+    "trajan": Text("Trajan value", "Trajan-Wert"),
+    "group": Text("largest group", "größte Fläche"),
+    "reserve": Text("reserve", "Reserve"),
+    "own": Text("own tile", "eigenes Plättchen"),
+    "received": Text("received tile", "erhaltenes Plättchen"),
+    "passed": Text("passed on", "weitergegeben"),
+    "picked": Text("taken", "genommen"),
+    "hidden": Text("face down", "verdeckt"),
+    "committed": Text("has chosen", "hat gewählt"),
+    "crane": Text("crane", "Kran"),
+    "active": Text("active", "aktiv"),
+    "asleep": Text("inactive", "inaktiv"),
+    "tracks": Text("tracks", "Leisten"),
+    "none": Text("-", "-"),
+    "corner": Text("corner", "Ecke"),
+}
+WIDTH = 6
+
+
+def draw(names: Names, view: View, lang: str, who: Sequence[str]) -> str:
+    """The whole table."""
+    lines = [*_calendar(names, view, lang, who), *_forum(view, lang)]
+    for seat in range(len(view["players"])):
+        lines += ["", *_player(names, view, seat, lang, who)]
+    return "\n".join(lines)
+
+
+def _word(word: str, lang: str) -> str:
+    return WORDS[word].in_(lang)
+
+
+def _seat(seat: int, who: Sequence[str]) -> str:
+    return f"[bold {SEAT_STYLES[seat]}]{who[seat]}[/]"
+
+
+def _calendar(names: Names, view: View, lang: str, who: Sequence[str]) -> list[str]:
+    streets = ", ".join(f"{i + 1}: {names.street(symbol).in_(lang)}" for i, symbol in enumerate(view["streets"]))
+    first = (
+        f"[bold]{_word('cycle', lang)} {NUMERALS[view['cycle']]}[/]"
+        f" · {_word('round', lang)} {view['round'] + 1}/{view['rounds']}"
+        f" · {_word('start', lang)} {_seat(view['start'], who)}"
+        f" · {_word('fragment', lang)} {view['fragment']} {_word('points', lang)}"
+        f" · {_word('streets', lang)} {streets or '-'}"
+    )
+    orders = []
+    for cycle, card in enumerate(view["orders"]):
+        text = f"{card}: {names.card_texts[card].in_(lang)}"
+        orders.append(f"[bold]▶ {text}[/]" if cycle == view["cycle"] else f"  {text}")
+    return [first, f"[bold]{_word('orders', lang)}[/]", *(f" {order}" for order in orders)]
+
+
+def _forum(view: View, lang: str) -> list[str]:
+    """The mosaic; an envoy stands beside the letter of its cell."""
+    owners = {place: seat for seat, player in enumerate(view["players"]) for place in player["envoys"]}
+    columns = view["columns"]
+    lines = [f"[bold]{_word('forum', lang)}[/]", "    " + "".join(f"{col + 1:>3}" for col in range(columns))]
+    for row in range(DEPTH):
+        cells = []
+        for col in range(columns):
+            place = col * DEPTH + row
+            colour = view["mosaic"][place]
+            letter = f"[{COLOUR_STYLES[colour]}]{COLOUR_LETTERS[colour].in_(lang)}[/]"
+            seat = owners.get(place)
+            cells.append(" " + letter + ("·" if seat is None else f"[bold {SEAT_STYLES[seat]}]{seat + 1}[/]"))
+        lines.append(f"  {row + 1} " + "".join(cells))
+    return lines
+
+
+def _player(names: Names, view: View, seat: int, lang: str, who: Sequence[str]) -> list[str]:
+    player = view["players"][seat]
+    turn = "▶ " if view["to_act"] == seat else ""
+    stock = ", ".join(amount(name, player["stock"][name]).in_(lang) for name in RESOURCE_NAMES if player["stock"][name])
+    side = _word("back" if player["flipped"] else "front", lang)
+    lines = [
+        f"{turn}{_seat(seat, who)} [bold]{player['score']} {_word('points', lang)}[/] · {stock or '-'}",
+        f"  {_word('prestige', lang)} {player['offset']} ({side}) · {_word('trajan', lang)} {player['trajan_value']}"
+        f" · {_word('group', lang)} {player['group']} ({player['group_vp']} {_word('points', lang)})"
+        f" · {_word('ship', lang)} {player['ship']}"
+        f" · {_word('tracks', lang)} " + ", ".join(_tracks(player, lang)),
+        "        " + " ".join(f"{col + 1:^{WIDTH}}" for col in range(SIDE)).rstrip(),
+    ]
+    for row in range(SIDE):
+        cells = " ".join(_cell(player["cells"][row * SIDE + col], lang) for col in range(SIDE))
+        lines.append(f"  {_citizens(player['citizens'][row])} {row + 1} {cells} [dim]{ROW_TEXTS[row].in_(lang)}[/]")
+    return lines + _hand(names, view, seat, lang)
+
+
+def _tracks(player: dict[str, Any], lang: str) -> list[str]:
+    return [f"{GREY_TEXTS[grey].in_(lang)} {player['tracks'][grey]}" for grey in GREY_NAMES[1:]]
+
+
+def _citizens(row: list[dict[str, bool]]) -> str:
+    """Two spaces: ● active, ○ inactive, · free."""
+    marks = ["●" if citizen["active"] else "○" for citizen in row]
+    return "".join(marks + ["·"] * (2 - len(marks)))
+
+
+def _cell(shown: dict[str, Any] | None, lang: str) -> str:
+    if shown is None:
+        return _centred("·")
+    kind = shown["kind"]
+    if kind == "temple":
+        return _centred("▲", "dim")
+    if kind == "tile":
+        return _centred("▒▒" if shown["id"] == HIDDEN else "▣")
+    if kind == "crane":
+        letter = COLOUR_LETTERS[shown["id"]].in_(lang)
+        return _centred("(╤)" if shown["spent"] else f"╤{letter}", COLOUR_STYLES[shown["id"]])
+    name = str(shown["id"])
+    return _centred(named(BUILDING_LABELS, name).in_(lang)[:WIDTH], "bold" if name in GREY_NAMES else "italic")
+
+
+def _centred(text: str, style: str = "") -> str:
+    padded = f"{text:^{WIDTH}}"
+    return f"[{style}]{padded}[/]" if style else padded
+
+
+def _hand(names: Names, view: View, seat: int, lang: str) -> list[str]:
+    player = view["players"][seat]
+    rows: list[str] = []
+    corners = [
+        f"{row}{col}: {names.by_tile[shown['id']].in_(lang)}"
+        for row in (1, SIDE)
+        for col in (1, SIDE)
+        if (shown := player["cells"][(row - 1) * SIDE + col - 1]) and shown["kind"] == "tile"
+    ]
+    if corners:
+        rows.append(f"▣ {_word('corner', lang)} " + ", ".join(corners))
+    if player["committed"]:
+        rows.append(_word("committed", lang))
+    commit = player.get("commit", {})
+    picked = [names.by_tile[commit[key]["tile"]].in_(lang) for key in ("first", "second") if commit.get(key)]
+    if picked:
+        rows.append(f"{_word('picked', lang)}: " + " | ".join(picked))
+    giver = view["players"][(seat + 1) % len(view["players"])]
+    for word, tile in (("own", player["kept"]), ("passed", player["passed"]), ("received", giver["passed"])):
+        if tile is not None:
+            text = _word("hidden", lang) if tile == HIDDEN else names.by_tile[tile].in_(lang)
+            rows.append(f"{_word(word, lang)}: {text}")
+    if player["reserve"]:
+        tiles = [
+            names.by_tile[tile].in_(lang) + (f" ×{count}" if count > 1 else "")
+            for tile, count in player["reserve"].items()
+        ]
+        rows.append(f"{_word('reserve', lang)}: " + " | ".join(tiles))
+    return [f"  {row}" for row in rows]

@@ -1,0 +1,232 @@
+"""What a seat may see, as plain JSON values. A white list: what is not named here does not leave the position."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from triumvir.games.forum_trajanum import scoring
+from triumvir.games.forum_trajanum import state as st
+from triumvir.games.forum_trajanum import tables as t
+from triumvir.games.forum_trajanum.actions import CELLS, FORUM, GREYS, PAIRS, ROWS
+from triumvir.games.forum_trajanum.box import COLOUR_NAMES, GREY_NAMES, RESOURCE_NAMES
+from triumvir.games.forum_trajanum.names import Names, pair
+from triumvir.games.forum_trajanum.state import EMPTY, Player, Position, cycle_of, right_of, turn_begun
+
+STEPS = {
+    st.FIRST_CITIZEN: "first_citizen",
+    st.PICK_FIRST: "pick_first",
+    st.PICK_SECOND: "pick_second",
+    st.PASS_TILE: "pass_tile",
+    st.USE_TILE: "use_tile",
+    st.CHOOSE_ROW: "choose_row",
+    st.CHOOSE_GAIN: "choose_gain",
+    st.BUILD: "build",
+    st.CHOOSE_PLACE: "choose_place",
+    st.CHOOSE_PAYMENT: "choose_payment",
+    st.CHOOSE_ORDER: "choose_order",
+    st.SEND_ENVOY: "send_envoy",
+    st.AREA_BONUS: "area_bonus",
+    st.CHOOSE_STEP: "choose_step",
+    st.TAKE_TILE: "take_tile",
+    st.UPKEEP: "upkeep",
+    st.OVER: "over",
+}
+COMMITTING = "take_tiles"  # all that others see of phase 1
+HIDDEN = "hidden"
+MOSAIC = (*COLOUR_NAMES, "eagle")
+TARGETS = (*COLOUR_NAMES, "coloured", "eagle")
+
+
+def committing(position: Position) -> bool:
+    """Whether phase 1 goes on."""
+    return st.PICK_FIRST <= position.step <= st.PASS_TILE
+
+
+def view(names: Names, position: Position, seat: int | None) -> dict[str, Any]:
+    """The position as a seat knows it; None is a spectator."""
+    tables = position.tables
+    secret = committing(position) and position.to_act != seat
+    first = position.drawn - tables.cards_per_round
+    cycle = cycle_of(position)
+    return {
+        "game": "forum-trajanum",
+        "seat": seat,
+        "step": COMMITTING if secret else STEPS[position.step],
+        "to_act": position.to_act,
+        "active": position.active,
+        "start": position.start,
+        "cycle": cycle,
+        "cycles": tables.cycles,
+        "round": position.round % tables.rounds,
+        "rounds": tables.rounds,
+        "turns": position.turns,
+        "streets": [names.streets[position.streets[i]] for i in range(max(first, 0), position.drawn)],
+        "called": [names.streets[position.streets[i]] for i in range(max(first, 0))],
+        "orders": [names.cards[card] for card in position.orders],
+        "fragment": tables.fragment_vp[cycle],
+        "columns": tables.columns,
+        "mosaic": [MOSAIC[colour] for colour in position.mosaic],
+        "areas": [_members(position.forum[st.FORUM_AREAS + i], FORUM) for i in range(position.forum[st.FORUM_AT + 4])],
+        "decision": None if secret else _decision(names, position),
+        "players": [_player(names, position, number, seat) for number in range(position.seats)],
+    }
+
+
+def _members(members: int, count: int) -> list[int]:
+    return [i for i in range(count) if members >> i & 1]
+
+
+def _decision(names: Names, position: Position) -> dict[str, Any]:
+    """What the player to act is in the middle of."""
+    step, tables = position.step, position.tables
+    if committing(position):
+        return {"served": None if position.card == EMPTY else position.card}
+    decision: dict[str, Any] = {
+        "due": _due(names, position),
+        "swaps": {
+            "merchant": tables.swaps[t.MERCHANT_2] - position.merchant_swaps,
+            "worker": tables.swaps[t.CRAFTSMAN_1] - position.worker_swaps,
+            "builder": tables.swaps[t.CRAFTSMAN_2] - position.builder_swaps,
+        },
+    }
+    if step == st.CHOOSE_ROW:
+        decision["tile"] = names.tiles[position.tile]
+    elif step == st.CHOOSE_GAIN:
+        decision["offer"] = [name for i, name in enumerate(RESOURCE_NAMES) if position.offer >> i & 1]
+    elif step in (st.CHOOSE_PLACE, st.CHOOSE_PAYMENT):
+        decision["face"] = position.face
+        if step == st.CHOOSE_PAYMENT:
+            decision["cells"] = _cells(position)
+    elif step in (st.CHOOSE_ORDER, st.CHOOSE_STEP):
+        decision["track"] = GREY_NAMES[position.track]
+    elif step == st.SEND_ENVOY:
+        decision["target"] = TARGETS[position.target]
+    elif step == st.AREA_BONUS:
+        decision["bonuses"] = position.bonuses
+        decision["taken"] = _members(position.bonuses_taken, 5)
+    elif step == st.UPKEEP:
+        decision["row"] = position.row
+    return decision
+
+
+def _cells(position: Position) -> list[int]:
+    """The cells of the tile that is being paid, the grey building's first."""
+    if position.face < 8:
+        return [position.place]
+    turned = position.place >= PAIRS
+    first, second = pair(position.place % PAIRS)
+    return [second, first] if turned else [first, second]
+
+
+def _due(names: Names, position: Position) -> list[str]:
+    """Rewards and actions that wait until the current one is done."""
+    waiting = []
+    agenda = position.agenda
+    while agenda:
+        due = agenda & st.AGENDA_MASK
+        if due >= st.DUE_GREY:
+            waiting.append(names.buildings[due - st.DUE_GREY])
+        elif due == st.DUE_SECOND_TILE:
+            waiting.append("second_tile")
+        elif due == st.DUE_BUILD:
+            waiting.append("build")
+        agenda >>= st.AGENDA_BITS
+    return waiting
+
+
+def _player(names: Names, position: Position, number: int, seat: int | None) -> dict[str, Any]:
+    player: Player = position.players[number]
+    tables = position.tables
+    group = scoring.largest_group(player.envoys)
+    shown: dict[str, Any] = {
+        "score": position.score_of(number),
+        "ledger": position.ledger(number),
+        "stock": {name: player.stock[i] for i, name in enumerate(RESOURCE_NAMES)},
+        "tracks": {GREY_NAMES[grey]: player.stock[st.TRACK + grey] for grey in range(1, GREYS)},
+        "offset": player.offset,
+        "flipped": player.flipped,
+        "trajan_value": scoring.trajan_value(tables, player),
+        "group": group,
+        "group_vp": scoring.group_points(tables, player, group),
+        "cells": [_cell(names, position, player, cell) for cell in range(CELLS)],
+        "citizens": [_row(player, row) for row in range(ROWS)],
+        "active_citizens": bin(player.active).count("1"),
+        "ship": player.ship,
+        "envoys": _members(player.envoys, FORUM),
+        "reserve": {names.tiles[kind]: count for kind, count in enumerate(player.reserve) if count},
+        "gone": player.gone,
+        "committed": player.committed if committing(position) else False,
+        "taken": _taken(names, position, player),
+        "kept": _kept(names, position, number, seat),
+        "passed": _passed(names, position, number, seat),
+    }
+    if number == seat and committing(position):
+        shown["commit"] = {
+            "first": _picked(names, player, player.first),
+            "second": _picked(names, player, player.second),
+            "paid": player.paid,
+        }
+    return shown
+
+
+def _cell(names: Names, position: Position, player: Player, cell: int) -> dict[str, Any] | None:
+    tables = position.tables
+    if tables.temples >> cell & 1:
+        return {"kind": "temple"}
+    if player.covered >> cell & 1:
+        if tables.corners >> cell & 1:
+            return {"kind": "tile", "id": names.tiles[player.tiles[cell]]}  # F-029: corners lie face up
+        return {"kind": "tile", "id": HIDDEN}
+    if tables.corners >> cell & 1 and any(tile != EMPTY for tile in player.tiles):
+        crane = list(tables.corner).index(cell)
+        colour = COLOUR_NAMES[tables.crane_colour[crane]]
+        return {"kind": "crane", "id": colour, "spent": bool(player.spent >> crane & 1)}
+    for building in range(t.BUILDINGS):
+        if player.built[building] >> cell & 1:
+            return {"kind": "building", "id": names.buildings[building]}
+    return None
+
+
+def _row(player: Player, row: int) -> list[dict[str, bool]]:
+    spaces = [2 * row, 2 * row + 1]
+    return [
+        {"active": bool(player.active >> space & 1), "own": not player.foreign >> space & 1}
+        for space in spaces
+        if player.placed >> space & 1
+    ]
+
+
+def _taken(names: Names, position: Position, player: Player) -> list[dict[str, Any]]:
+    """The cells emptied in this round; a tile from a corner was seen by all (F-226)."""
+    if committing(position):
+        return []
+    cells = sorted(cell for cell in (player.kept, player.passed) if cell != EMPTY)
+    corners = position.tables.corners
+    return [{"cell": cell, "tile": names.tiles[player.tiles[cell]] if corners >> cell & 1 else None} for cell in cells]
+
+
+def _kept(names: Names, position: Position, number: int, seat: int | None) -> str | None:
+    """The tile kept, until it is put away: known to its owner, and to all in the owner's turn (F-059, F-222)."""
+    player = position.players[number]
+    if committing(position):
+        return names.tiles[player.tiles[player.kept]] if number == seat and player.kept != EMPTY else None
+    if not player.hand & st.HAND_KEPT:
+        return None
+    known = number == seat or turn_begun(position, number)
+    return names.tiles[player.tiles[player.kept]] if known else HIDDEN
+
+
+def _passed(names: Names, position: Position, number: int, seat: int | None) -> str | None:
+    """The tile passed, until it is put away: known to who passed it, to the receiver, then to all (F-222, F-227)."""
+    player = position.players[number]
+    if committing(position):
+        return names.tiles[player.tiles[player.passed]] if number == seat and player.passed != EMPTY else None
+    if not player.hand & st.HAND_PASSED:
+        return None
+    receiver = right_of(position, number)
+    known = seat in (number, receiver) or turn_begun(position, receiver)
+    return names.tiles[player.tiles[player.passed]] if known else HIDDEN
+
+
+def _picked(names: Names, player: Player, cell: int) -> dict[str, Any] | None:
+    return None if cell == EMPTY else {"cell": cell, "tile": names.tiles[player.tiles[cell]]}
