@@ -6,8 +6,8 @@ from typing import Final
 
 from triumvir.engine.native import i64
 
-HIGHEST: Final = 62
-TOP: Final = 4611686018427387904  # 2^62; shifting a literal 1 to the left would compile to a 32-bit shift
+HIGHEST: Final = 61
+TOP: Final = 2305843009213693952  # 2^61; shifting a literal 1 to the left would compile to a 32-bit shift
 
 
 def bit(index: i64) -> i64:

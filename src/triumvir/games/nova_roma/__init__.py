@@ -1,0 +1,7 @@
+"""Nova Roma, by Stanislav Kordonskiy."""
+
+from triumvir.games.nova_roma.game import NovaRoma
+
+GAME = NovaRoma
+
+__all__ = ["GAME"]

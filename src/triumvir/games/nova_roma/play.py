@@ -1,0 +1,42 @@
+"""The position as the engine knows it: fields, rules, hidden parts and observation tied together."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, final
+
+from triumvir.engine.native import i64, vec
+from triumvir.games.nova_roma import flow, hidden, observe, scoring
+from triumvir.games.nova_roma.state import Position
+from triumvir.games.nova_roma.tables import INFLUENCE, Tables
+
+if TYPE_CHECKING:
+    from triumvir.engine.game import Game
+
+
+@final
+class NovaRomaState(Position):
+    """A position of Nova Roma."""
+
+    def __init__(self, game: Game, tables: Tables, seats: i64, source: NovaRomaState | None = None) -> None:
+        super().__init__(game, tables, seats, source)
+
+    def copy(self) -> NovaRomaState:
+        return NovaRomaState(self.game, self.tables, self.seats, self)
+
+    def legal_into(self, out: vec[i64]) -> i64:
+        return flow.legal_into(self, out)
+
+    def do(self, action: i64) -> None:
+        flow.do(self, action)
+
+    def redeal(self, seat: i64) -> None:
+        hidden.redeal(self, seat)
+
+    def observe_into(self, seat: i64, out: vec[float]) -> None:
+        observe.observe_into(self, seat, out)
+
+    def ledger_of(self, seat: i64) -> vec[i64]:
+        return scoring.ledger(self, seat)
+
+    def tie_break(self, seat: i64) -> i64:
+        return self.players[seat].stock[INFLUENCE]  # N-212

@@ -1,0 +1,71 @@
+"""Trade: coins, cards for coins, coins for goods (D-30)."""
+
+from __future__ import annotations
+
+from triumvir.engine.bits import size
+from triumvir.engine.native import i64, vec
+from triumvir.games.nova_roma.actions import BUY, DISCARD, FOLLOWERS, GOODS, PASS
+from triumvir.games.nova_roma.state import TRADE_BUY, TRADE_DISCARD, Position
+from triumvir.games.nova_roma.steps import cards
+from triumvir.games.nova_roma.steps.gains import goods_below_limit, has_room, receive
+from triumvir.games.nova_roma.tables import COINS
+
+
+def begin(position: Position) -> None:
+    """Step 1: coins by strength (N-070)."""
+    position.actor().stock[COINS] += position.strength
+    position.left = 0  # cards that a begun set still needs
+    position.step = TRADE_DISCARD
+
+
+def discard_open(position: Position) -> bool:
+    """Whether a whole set of cards can still be discarded (N-R18)."""
+    return position.left > 0 or size(position.actor().hand) >= position.tables.cards_per_coin
+
+
+def discard_legal(position: Position, out: vec[i64]) -> i64:
+    """A hand card, or stop before a new pair (N-071)."""
+    count: i64 = 0
+    if position.left == 0:
+        out[0] = PASS
+        count = 1
+    return cards.hand_legal(position.actor(), DISCARD, out, count)
+
+
+def discard(position: Position, card: i64) -> None:
+    """Discard a card; the last of a pair brings the coin."""
+    player = position.actor()
+    cards.discard(position, player, card)
+    if position.left == 0:
+        position.left = position.tables.cards_per_coin
+    position.left -= 1
+    if position.left == 0:
+        player.stock[COINS] += 1
+
+
+def buy_open(position: Position) -> bool:
+    """Whether a good can be bought (N-R19)."""
+    player = position.actor()
+    return player.stock[COINS] > 0 and has_room(position, player)
+
+
+def buy_legal(position: Position, out: vec[i64]) -> i64:
+    """A good for a coin, or stop (N-072)."""
+    out[0] = PASS
+    return goods_below_limit(position, position.actor(), BUY, out, 1)
+
+
+def buy(position: Position, good: i64) -> None:
+    """Buy one good."""
+    player = position.actor()
+    player.stock[COINS] -= 1
+    receive(position, player, good, 1)
+
+
+def refuse(position: Position, action: i64) -> str:
+    """The rule that forbids an action while trading."""
+    if position.step == TRADE_BUY:
+        return "N-R19" if BUY <= action < BUY + GOODS else "N-072"
+    if action == PASS:
+        return "N-R18"
+    return "N-071" if DISCARD <= action < DISCARD + FOLLOWERS else "N-057"

@@ -1,0 +1,306 @@
+"""What a seat may see, as plain JSON values. A white list: what is not named here does not leave the position."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from triumvir.games.nova_roma import scoring
+from triumvir.games.nova_roma import state as st
+from triumvir.games.nova_roma.actions import (
+    ESTATE_CELLS,
+    FOLLOWERS,
+    FORUM,
+    MOSAIC_CELLS,
+    MOSAIC_TILES,
+    ROUTES,
+    SHIPS,
+    SIDE,
+    TRACKS,
+    ZONES,
+)
+from triumvir.games.nova_roma.box import ACTION_NAMES
+from triumvir.games.nova_roma.box_maps import ROUTE_IDS, ZONE_IDS
+from triumvir.games.nova_roma.box_parts import KIND_NAMES
+from triumvir.games.nova_roma.names import Names, cell
+from triumvir.games.nova_roma.state import EMPTY, Player, Position, current
+from triumvir.games.nova_roma.steps import forum, setup
+from triumvir.games.nova_roma.steps.acting import base_strength
+
+STEPS = {
+    value: name.lower()
+    for name, value in vars(st).items()
+    if name.isupper()
+    and name
+    in [
+        "DRAFT_TILE",
+        "DRAFT_CARD",
+        "KEEP_CARD",
+        "PLACE_EMPEROR",
+        "CLAIM_BEFORE",
+        "PLACE_PATRICIAN",
+        "FIRST_ACTION",
+        "DECLARE",
+        "WINDOW",
+        "TRADE_DISCARD",
+        "TRADE_BUY",
+        "UPGRADE_WINE",
+        "UPGRADE_TILE",
+        "UPGRADE_CELL",
+        "PETITION_CLAIM",
+        "PETITION_PAY",
+        "PETITION_ACTION",
+        "RECRUIT_DRAW",
+        "RECRUIT_PLAY",
+        "RECRUIT_DROP",
+        "RECRUIT_DISCARD",
+        "SAIL_CONTRACT",
+        "SAIL_MOVE",
+        "BUILD_CONTRACT",
+        "BUILD_PLACE",
+        "RACE",
+        "RACE_ARTISAN",
+        "RACE_EXTRA",
+        "PRODUCE",
+        "END_WINDOW",
+        "CLAIM_AFTER",
+        "PLACE_LEGIONNAIRE",
+        "FOLLOWER_PLACE",
+        "TILE_CONVERT",
+        "TILE_PLAY",
+        "TILE_DROP",
+        "TILE_SAIL",
+        "TILE_BLOCK",
+        "TILE_INCOME",
+        "TILE_RACE",
+        "TILE_ARTISAN",
+        "TILE_EXTRA",
+        "CHOOSE_GOOD",
+        "WHEEL",
+        "OVER",
+    ]
+}
+RIVAL_SOURCES = ("start", "blocked", "sea", "contracts", "zones", "chariots", "tracks", "mosaic")
+
+
+def view(names: Names, position: Position, seat: int | None) -> dict[str, Any]:
+    """The position as a seat knows it; None is a spectator."""
+    tables = position.tables
+    offer = position.offer
+    return {
+        "game": "nova-roma",
+        "seat": seat,
+        "step": STEPS[current(position)],
+        "to_act": position.to_act,
+        "active": position.active,
+        "first": position.first,
+        "claimant": _or_none(position.claimant),
+        "round": position.round,
+        "rounds": tables.rounds,
+        "lap": position.lap,
+        "forum": _forum(position),
+        "decision": _decision(names, position, seat),
+        "shipping": [_named(names.shipping, card) for card in offer[st.OFFER_SHIPPING : st.OFFER_BUILDING]],
+        "building": [_named(names.building, card) for card in offer[st.OFFER_BUILDING : st.OFFER_FOLLOWERS]],
+        "followers": [_named(names.followers, card) for card in offer[st.OFFER_FOLLOWERS : st.OFFER_BASIC]],
+        "estate": [_named(names.tiles, tile) for tile in offer[st.OFFER_BASIC :]],
+        "discards": _members(names.followers, position.discard, FOLLOWERS),
+        "decks": {
+            "shipping": len(position.shipping) - position.shipping_at,
+            "building": len(position.building) - position.building_at,
+            "followers": len(position.deck) - position.deck_at,
+            "basic": len(position.basic) - position.basic_at,
+            "special": len(position.special) - position.special_at,
+        },
+        "artisans": position.artisans,
+        "rewards": _rewards(names, position),
+        "neutral": [_cells(tables.zone_neutral[zone], position, zone) for zone in range(ZONES)],
+        "chariots": _chariots(names, position),
+        "tiles": _members(names.mosaics, position.open_tiles, MOSAIC_TILES),
+        "neutral_space": tables.neutral_space if position.seats == 2 else None,
+        "rival": _rival(names, position) if position.seats == 1 else None,
+        "players": [_player(names, position, number, seat) for number in range(position.seats)],
+    }
+
+
+def _or_none(value: int) -> int | None:
+    return None if value == EMPTY else value
+
+
+def _named(ids: list[str], number: int) -> str | None:
+    return None if number == EMPTY else ids[number]
+
+
+def _members(ids: list[str], members: int, count: int) -> list[str]:
+    return [ids[i] for i in range(count) if members >> i & 1]
+
+
+def _places(members: int, count: int, columns: int) -> list[str]:
+    return [cell(i, columns) for i in range(count) if members >> i & 1]
+
+
+def _cells(members: int, position: Position, zone: int) -> list[str]:
+    return _places(members, position.tables.zone_span[zone], position.tables.zone_columns[zone])
+
+
+def _forum(position: Position) -> dict[str, Any]:
+    tables = position.tables
+    options: list[str] = []
+    if position.step == st.PLACE_EMPEROR:
+        tile = position.emperors[position.emperor_at - 1]
+        options = sorted(cell(tables.emperor_cells[2 * tile + i], SIDE) for i in range(2))
+    return {
+        "rows": [ACTION_NAMES[position.forum[i]] for i in range(SIDE)],
+        "columns": [ACTION_NAMES[position.forum[SIDE + i]] for i in range(SIDE)],
+        "emperor": None if position.emperor == EMPTY else cell(position.emperor, SIDE),
+        "emperor_options": options,
+        "legionnaires": _places(position.legionnaires, FORUM, SIDE),
+        "cell": None if position.cell == EMPTY else cell(position.cell, SIDE),
+    }
+
+
+def _decision(names: Names, position: Position, seat: int | None) -> dict[str, Any]:
+    """What the player to act is in the middle of."""
+    step = current(position)
+    strength = position.strength
+    action = position.action
+    if position.step == st.DECLARE:
+        action = forum.line_action(position, position.cell, position.column)
+    if position.step in (st.DECLARE, st.WINDOW):
+        strength = base_strength(position)
+    decision: dict[str, Any] = {
+        "action": None if action == EMPTY else ACTION_NAMES[action],
+        "petition": position.petition,
+        "strength": strength,
+        "second": position.second,
+        "column": position.column,
+        "claimed": position.claimed,
+        "left": position.left,
+        "rest": position.rest,
+        "goods": position.goods_left,
+        "waived": position.waived,
+        "did": position.did,
+        "spot": None if position.spot == EMPTY else cell(position.spot, 3),
+        "track": None if position.track == EMPTY else names.tracks[position.track],
+    }
+    if step in (st.RECRUIT_DROP, st.TILE_DROP):
+        decision["card"] = names.followers[position.chosen]
+    elif step == st.UPGRADE_CELL:
+        decision["tile"] = names.tiles[position.chosen]
+    elif step == st.BUILD_PLACE:
+        decision["contract"] = names.building[position.chosen]
+    elif step == st.KEEP_CARD and position.to_act == seat:
+        decision["kept"] = _members(names.followers, position.chosen, FOLLOWERS)
+    return decision
+
+
+def _rewards(names: Names, position: Position) -> list[dict[str, Any]]:
+    tables = position.tables
+    found = []
+    for space in range(len(tables.space_zone)):
+        zone = tables.space_zone[space]
+        found.append(
+            {
+                "zone": ZONE_IDS[zone],
+                "cell": cell(tables.space_cell[space], tables.zone_columns[zone]),
+                "tile": _named(names.rewards, position.rewards[space]),
+                "paid": bool(position.paid >> space & 1),
+            }
+        )
+    return found
+
+
+def _chariots(names: Names, position: Position) -> list[str]:
+    """The favoured chariot's track and the next one."""
+    rounds = range(position.round, min(position.round + 2, position.tables.rounds))
+    return [names.tracks[position.tables.chariot_track[position.chariots[number]]] for number in rounds]
+
+
+def _rival(names: Names, position: Position) -> dict[str, Any]:
+    ledger = scoring.rival_ledger(position)
+    return {
+        "tracks": [position.rival[st.MARKER + track] for track in range(TRACKS)],
+        "ships": [names.ports[position.rival[st.RIVAL_SHIP + route]] for route in range(ROUTES)],
+        "chariots": len(_members(names.chariots, position.rival_chariots, len(names.chariots))),
+        "contracts": _members(names.building, position.rival_contracts, len(names.building)),
+        "score": scoring.rival_score(position),
+        "ledger": dict(zip(RIVAL_SOURCES, ledger, strict=True)),
+    }
+
+
+def _ship(names: Names, position: Position, port: int) -> dict[str, Any]:
+    if port == EMPTY:
+        return {"port": "start", "route": None, "vp": 0}
+    first = position.tables.route_first
+    route = next(r for r in range(ROUTES) if first[r] <= port < first[r + 1])
+    return {"port": names.ports[port], "route": ROUTE_IDS[route], "vp": position.tables.port_vp[port]}
+
+
+def _stack_place(position: Position, player: Player, track: int) -> int:
+    """How many markers lie below this one on its space."""
+    own = player.board
+    return sum(
+        other.board[st.MARKER + track] == own[st.MARKER + track]
+        and other.board[st.HEIGHT + track] < own[st.HEIGHT + track]
+        for other in position.players
+    )
+
+
+def _player(names: Names, position: Position, number: int, seat: int | None) -> dict[str, Any]:
+    player: Player = position.players[number]
+    tables, board = position.tables, player.board
+    shown: dict[str, Any] = {
+        "score": position.score_of(number),
+        "ledger": position.ledger(number),
+        "stock": {kind: player.stock[i] for i, kind in enumerate(KIND_NAMES[:-1])},
+        "estate": [
+            {
+                "tile": _named(names.tiles, player.estate[i]),
+                "artisan": bool(player.placed >> i & 1),
+                "used": bool(player.flipped >> i & 1),
+            }
+            for i in range(ESTATE_CELLS)
+        ],
+        "row": _members(names.followers, player.row, FOLLOWERS),
+        "face_down": _members(names.followers, player.used, FOLLOWERS),
+        "idle": _members(names.followers, player.idle, FOLLOWERS),
+        "cards": len(_members(names.followers, player.hand, FOLLOWERS)),
+        "known": _members(names.followers, player.known, FOLLOWERS),
+        "blind": player.blind,
+        "shipping": _members(names.shipping, player.shipping, len(names.shipping)),
+        "building": _members(names.building, player.building, len(names.building)),
+        "mosaic": [_named(names.mosaics, board[st.MOSAIC + row]) for row in range(3)],
+        "achievements": _achievements(names, position, player),
+        "claimed": [i for i in range(MOSAIC_CELLS) if player.claimed >> i & 1],
+        "markers": player.markers,
+        "spare": player.spare,
+        "blocks": player.blocks,
+        "zones": [_cells(board[st.ZONE + zone], position, zone) for zone in range(ZONES)],
+        "patricians": _places(player.patricians, FORUM, SIDE),
+        "tracks": [board[st.MARKER + track] for track in range(TRACKS)],
+        "below": [_stack_place(position, player, track) for track in range(TRACKS)],
+        "ships": [_ship(names, position, board[st.SHIP + ship]) for ship in range(SHIPS)],
+        "chariots": _members(names.chariots, player.chariots, len(tables.chariot_vp)),
+    }
+    if number == seat:
+        shown["hand"] = _members(names.followers, player.hand, FOLLOWERS)
+        if position.step == st.DRAFT_CARD:
+            shown["packet"] = _members(names.followers, setup.packet(position, number), FOLLOWERS)
+        if len(position.draft):
+            shown["drafted"] = _drafted(names, position, number)
+    return shown
+
+
+def _drafted(names: Names, position: Position, number: int) -> list[str]:
+    """The own picks of the follower draft, in order."""
+    size = position.tables.draft_cards
+    first = (position.seats + number) * size
+    return [names.followers[card] for card in position.draft[first : first + size] if card != EMPTY]
+
+
+def _achievements(names: Names, position: Position, player: Player) -> list[str | None]:
+    found: list[str | None] = []
+    for i in range(MOSAIC_CELLS):
+        tile = player.board[st.MOSAIC + i // 3]
+        number = EMPTY if tile == EMPTY else position.tables.mosaic_slots[3 * tile + i % 3]
+        found.append(_named(names.achievements, number))
+    return found
