@@ -11,7 +11,7 @@ WITH_COMPILED := PYTHONPATH=$(abspath $(COMPILED))
 PYTEST := $(BIN)/python -m pytest -n 2
 
 .DEFAULT_GOAL := help
-.PHONY: help install compile play test test-compiled test-pure check lint types rules-coverage mutants bench clean
+.PHONY: help install compile play play-terminal chromium test test-pure check lint types rules-coverage mutants screenshots bench clean
 
 help:  ## show this list
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## (.*)/  make \1\t\2/' | expand -t 24
@@ -32,10 +32,18 @@ $(BUILT): $(INSTALLED) $(SOURCES)
 
 compile: $(BUILT)  ## build the compiled copy (plain Python where no compiler is found)
 
-play: $(BUILT)  ## play in the terminal
+play: $(BUILT)  ## play in the browser
+	$(WITH_COMPILED) $(BIN)/triumvir play --browser
+
+play-terminal: $(BUILT)  ## play in the terminal
 	$(WITH_COMPILED) $(BIN)/triumvir play trajan
 
-test: lint types $(BUILT)  ## everything that must pass, with the compiled copy
+chromium:  ## find Chromium for the browser tests, or install it where that is possible
+	@command -v chromium >/dev/null || command -v chromium-browser >/dev/null || command -v google-chrome >/dev/null \
+	|| { [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null && apt-get -qq update && apt-get -qq install -y chromium >/dev/null; } \
+	|| echo "Chromium is missing: the browser tests are skipped. On Debian: apt-get install chromium"
+
+test: lint types $(BUILT) chromium  ## everything that must pass, with the compiled copy
 	$(WITH_COMPILED) $(PYTEST)
 	$(MAKE) rules-coverage
 
@@ -61,6 +69,9 @@ rules-coverage: $(INSTALLED)  ## every clause of the rules and the tests that na
 
 mutants: $(INSTALLED)  ## deliberately broken rules must be caught by the tests
 	$(BIN)/python tests/tools/mutants.py
+
+screenshots: $(BUILT) chromium  ## pictures of every page and board into docs/screenshots
+	$(WITH_COMPILED) $(BIN)/python tests/browser/screenshots.py docs/screenshots
 
 bench: $(BUILT)  ## measure beside other engines
 	$(BIN)/python -m pip install --quiet --group bench

@@ -33,6 +33,7 @@ def hot_modules() -> list[str]:
     for play in sorted(SOURCE.glob("games/*/play.py")):
         for name in GAME:
             paths += sorted(play.parent.glob(f"{name}.py"))
+    paths.append(SOURCE / "envs" / "batch.py")
     paths += [SOURCE / "agents" / f"{name}.py" for name in AGENTS]
     return [str(path.relative_to(ROOT)) for path in paths]
 

@@ -11,6 +11,7 @@ from argparse import ArgumentParser, Namespace
 from datetime import date
 from pathlib import Path
 
+from bench import environments
 from bench.library import BUILD, COMPILED, ROOT, Unmeasurable, make, stale
 from bench.machine import load
 from bench.peers import ENGINES
@@ -70,16 +71,19 @@ def main() -> int:
     args = arguments()
     try:
         report = run(args)
+        titles = chosen_games(args.game)
+        more, rates = environments.section(titles, args.compiled, min(args.rounds, 3), args.seconds, tell)
     except Unmeasurable as reason:
         tell(f"bench: {reason}")
         return 2
-    print(report.text())
+    text = f"{report.text()}\n\n{more}"
+    print(text)
     BUILD.mkdir(exist_ok=True)
-    (BUILD / "bench.json").write_text(json.dumps(report.record(), indent=1) + "\n", encoding="utf-8")
+    (BUILD / "bench.json").write_text(json.dumps({**report.record(), **rates}, indent=1) + "\n", encoding="utf-8")
     if args.save:
         today = date.today().isoformat()
         RESULTS.mkdir(exist_ok=True)
-        (RESULTS / f"{today}.md").write_text(f"# Benchmark of {today}\n\n{report.text()}\n", encoding="utf-8")
+        (RESULTS / f"{today}.md").write_text(f"# Benchmark of {today}\n\n{text}\n", encoding="utf-8")
     return 0
 
 

@@ -11,7 +11,7 @@ from typing import Any
 import typer
 from typer.core import TyperGroup
 
-from triumvir.cli import about, box, play, records, rules, simulate
+from triumvir.cli import about, box, play, records, rules, serve, simulate
 from triumvir.cli.language import of_arguments
 from triumvir.cli.texts import HELP, refusal
 from triumvir.engine.errors import TriumvirError
@@ -95,6 +95,7 @@ app = typer.Typer(
 app.command("games")(about.list_games)
 app.command("play")(play.play)
 app.command("simulate")(simulate.simulate)
+app.command("serve")(serve.serve)
 app.command("replay")(records.replay)
 app.command("verify")(records.verify)
 app.command("box")(box.show_box)

@@ -10,23 +10,29 @@ import typer
 from rich.console import Console
 
 from triumvir.cli import arguments as given
+from triumvir.cli import serve
 from triumvir.cli.about import written
-from triumvir.cli.arguments import HUMAN, BoxFile, GameName, GameOptions, Lang, Players, Seed
+from triumvir.cli.arguments import HUMAN, BoxFile, GameOptions, Lang, Players, Seed
 from triumvir.cli.files import game_of, read_record, write_record
 from triumvir.cli.screen import output
 from triumvir.cli.table import LeaveTable, Table
 from triumvir.cli.texts import refusal, seat_text, tell
+from triumvir.engine.errors import TriumvirError
 from triumvir.engine.options import resolve
 from triumvir.engine.record import Record, commitment
 from triumvir.engine.rng import SEED_BITS
 from triumvir.engine.session import Session
 
+MaybeGame = Annotated[
+    str | None,
+    typer.Argument(metavar="GAME", help="Name of the game; `triumvir games` lists them.", show_default=False),
+]
 DEFAULT_OPPONENT = "greedy"
 INTERRUPTED = 130
 
 
 def play(
-    game: GameName,
+    game: MaybeGame = None,
     players: Players = None,
     seats: Annotated[
         str | None, typer.Option("--seats", metavar="LIST", help="Seats in order, such as human,greedy,random.")
@@ -43,8 +49,14 @@ def play(
     option: GameOptions = None,
     box: BoxFile = None,
     lang: Lang = None,
+    browser: Annotated[bool, typer.Option("--browser", help="Play in the browser instead of the terminal.")] = False,
 ) -> None:
     """Play a game in the terminal, alone, with others or against the computer."""
+    if browser:
+        serve.run(browser=True)
+        return
+    if game is None:
+        raise _no_game()
     chosen = given.chosen_language(lang)
     options = given.options(option)
     number = None if seed is None else given.whole("--seed", seed, 0, 2**SEED_BITS - 1)
@@ -80,6 +92,12 @@ def play(
     else:
         table.show_result()
         console.print(tell("play.seed", chosen, value=session.record.seed), markup=False, soft_wrap=True)
+
+
+def _no_game() -> TriumvirError:
+    missing = refusal("usage.missing", given="GAME").text
+    en, de = (refusal("usage", message=part, command="triumvir play").text for part in missing)
+    return TriumvirError(en.en, de.de)
 
 
 def _resume(

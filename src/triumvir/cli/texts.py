@@ -206,6 +206,13 @@ TEXTS = {
 
 # Help of the commands and their options: English as written in the code, and German.
 HELP = {
+    "Play in the browser: start the server.": "Im Browser spielen: den Server starten.",
+    "Play in the browser instead of the terminal.": "Im Browser spielen statt im Terminal.",
+    "Address to listen on.": "Adresse, auf der der Server hört.",
+    "Port to listen on.": "Port, auf dem der Server hört.",
+    "Where games are kept, such as sqlite:///games.db.": "Wo Partien gespeichert werden, etwa sqlite:///partien.db.",
+    "Processes in which computer players think.": "Prozesse, in denen Computerpersonen überlegen.",
+    "Open a browser.": "Einen Browser öffnen.",
     "Three Roman board games for the terminal, for programs and for research.": (
         "Drei römische Brettspiele für das Terminal, für Programme und für die Forschung."
     ),

@@ -7,6 +7,7 @@
 | `svg` | one function for each kind of element |
 | `sprite` | icons, stones, seat shapes and patterns, once per page |
 | `pieces` | pieces, plates, VP, chips, stacks, the mosaic ring |
+| `chips` | chips that are drawn by the hundred, as symbols |
 | `faces` | chips, tablets, plaques, cards with people |
 | `grid`, `tracks` | where cells and spaces lie; outlines of shapes made of cells |
 | `letters` | how wide words are, roughly |

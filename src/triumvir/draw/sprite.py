@@ -6,6 +6,7 @@ import re
 from functools import cache
 from importlib.resources import files
 
+from triumvir.draw.chips import chip_symbols
 from triumvir.draw.svg import around, circle, icon, paint, path, polygon, rect
 
 STONES = ("yellow", "orange", "green", "white", "pink", "blue")
@@ -87,6 +88,7 @@ def symbols() -> dict[str, str]:
     found = {f"i-{name}": symbol for name, symbol in icons().items()}
     found |= {f"stone-{colour}": _symbol(f"stone-{colour}", stone(colour)) for colour in STONES}
     found |= {f"seat-{seat + 1}": _symbol(f"seat-{seat + 1}", seat_piece(seat)) for seat in range(SEATS)}
+    found |= chip_symbols()
     found["vp"] = _symbol("vp", plaque())
     found["seat-neutral"] = _symbol("seat-neutral", seat_piece(SEATS))
     return found

@@ -115,7 +115,7 @@ class Game(ABC):
         """The name as written in commands."""
         return self.meta.name
 
-    @property
+    @cached_property
     def observation_size(self) -> int:
         """How long an observation is."""
         return sum(part.stop - part.start for part in self.observation_parts.values())

@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
+from triumvir.draw.part import Part
 from triumvir.engine.box import Box
 from triumvir.engine.errors import Text, UnknownGame
 from triumvir.engine.game import Game
 from triumvir.engine.rng import SeedStream
 from triumvir.engine.state import State
+from triumvir.games.nova_roma import board, flow, notation, observe, scoring, terminal
 from triumvir.games.nova_roma import box as box_reader
-from triumvir.games.nova_roma import flow, notation, observe, scoring, terminal
 from triumvir.games.nova_roma.check import check
 from triumvir.games.nova_roma.choices import choice
 from triumvir.games.nova_roma.log import sentences
@@ -45,6 +46,7 @@ class NovaRoma(Game):
         self.num_actions = int(self.tables.num_actions)
         self.names = Names(box, self.tables)
         self.texts = notation.Texts(self.names)
+        self.printed = board.Printed(box, self.names)
         self.observation_parts = observe.parts(self.tables)
 
     def blank(self) -> NovaRomaState:
@@ -108,3 +110,16 @@ class NovaRoma(Game):
 
     def draw_text(self, view: dict[str, Any], lang: str) -> str:
         return terminal.draw(self.names, view, lang, self.seat_names(lang))
+
+    def draw_parts(
+        self, view: dict[str, Any], lang: str, legal: Iterable[int] = (), who: Sequence[str] = ()
+    ) -> list[Part]:
+        return board.draw(
+            self.names,
+            self.printed,
+            view,
+            lang,
+            legal,
+            who or self.seat_names(lang),
+            lambda action: self.choice(view, action, lang),
+        )

@@ -1,0 +1,22 @@
+"""Environments for research: the games in the interfaces that learning libraries know.
+
+| module | interface | needs |
+|---|---|---|
+| `triumvir.envs.vector` | many games at once, NumPy arrays filled by compiled code | NumPy |
+| `triumvir.envs.gymnasium` | one seat against chosen agents | Gymnasium |
+| `triumvir.envs.pettingzoo` | all seats in turn (AEC): `trajan_v0`, `forum_trajanum_v0`, `nova_roma_v0` | PettingZoo |
+| `triumvir.envs.openspiel` | State and Game: `python_trajan` and so on, registered on import | OpenSpiel |
+
+`pip install triumvir[envs]` brings all of it but OpenSpiel (`triumvir[openspiel]`). What they share:
+
+| module | what it has |
+|---|---|
+| `rewards` | final rank, score, score difference, score per step |
+| `positions` | positions saved and restored, games that start from any position |
+| `display` | a position as text, SVG and pixels |
+| `table` | a game of which agents play some seats |
+| `batch`, `lanes`, `workers`, `arrays` | the inside of `vector`; `batch` is compiled with the rules |
+
+The same seed is the same game in all of them. An observation holds what its seat may know and nothing else: it is the
+vector of `State.observe`, named parts in `game.observation_parts`.
+"""

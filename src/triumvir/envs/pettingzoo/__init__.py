@@ -1,0 +1,65 @@
+"""PettingZoo environments (AEC): one module for each game, all with the same arguments.
+
+    from triumvir.envs.pettingzoo import trajan_v0
+    env = trajan_v0.env(players=2, agents={1: "greedy"}, reward="difference", render_mode="ansi")
+
+They are in PettingZoo's registry too, as soon as this package is imported:
+`pettingzoo.make("aec", "triumvir/trajan_v0")`. A game that this installation does not have is refused when it is made.
+
+| argument | meaning |
+|---|---|
+| `players` | how many seats; the most the game allows if nothing is said |
+| `options` | the options of the game, as `triumvir.load` takes them |
+| `agents` | seats that are played by computer players: `{1: "greedy", 2: "random"}`; the others are the agents here |
+| `reward` | `"rank"` (default), `"score"`, `"difference"`, `"step"`: see `triumvir.envs.rewards` |
+| `observation` | `"dict"` (default): vector and `action_mask`; `"vector"`: the vector alone, the mask in `infos` |
+| `max_cycles` | the game is cut (truncated) after so many decisions; a cut game pays nothing but what steps were paid |
+| `position`, `redeal` | start from a position: see `triumvir.envs.positions`; `env.unwrapped.save()` makes one |
+| `render_mode` | `"human"` prints, `"ansi"` is text, `"svg"` a picture as text, `"rgb_array"` pixels |
+| `render_seat`, `lang` | whose view is drawn, a spectator's if nothing is said; `"en"` or `"de"` |
+
+**Observation.** `observation` is the vector of `State.observe`: what the seat may know, the seat itself first, then the
+others clockwise; `env.unwrapped.game.observation_parts` names its slices. `action_mask` has a one for each action that
+the seat may take now. After the end it is all ones, as in Pgx: nothing is left to be masked, and a masked distribution
+stays finite.
+
+**Order.** A turn is a chain of small decisions, and others may decide in between. `agent_selection` is whoever the
+rules ask next, which is often the same agent several times in a row.
+
+**Illegal actions.** `env` ends the game with -1 for who did it, as PettingZoo's classic games do. `raw_env` raises
+`IllegalAction` with the id of the rule and changes nothing.
+
+**Parallel API: not applicable.** No two seats ever decide at the same time: each decision depends on those before it,
+and who is next depends on what was decided. `is_parallelizable` is False. Secret simultaneous choices (Forum Trajanum)
+are made one after the other, without anyone seeing those of the others: that is the same game.
+
+Version history: v0, the first.
+"""
+
+from importlib import import_module
+from types import ModuleType
+
+TITLES = ("forum-trajanum", "nova-roma", "trajan")
+MODULES = tuple(f"{title.replace('-', '_')}_v0" for title in TITLES)
+
+
+def __getattr__(name: str) -> ModuleType:
+    """The module of a game when it is asked for, so that registering them costs nothing."""
+    if name in MODULES:
+        return import_module(f"{__name__}.{name}")
+    raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+
+
+def register() -> None:
+    """Enter all games into PettingZoo's registry, where this PettingZoo has one."""
+    try:
+        registration = import_module("pettingzoo.env_registry.registration")
+    except ModuleNotFoundError:  # before 1.26
+        return
+    for module in MODULES:
+        identity = f"triumvir/{module}"
+        if identity.replace("_v", "-v") not in registration.aec_registry:
+            registration.register("aec", identity, entry_point=f"{__name__}.{module}:env")
+
+
+register()

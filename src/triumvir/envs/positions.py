@@ -1,0 +1,106 @@
+"""Positions saved and restored, and games that start from any position.
+
+    text = save_position(env.position)            # JSON: game, options, box and the whole position
+    position = load_position(text)                # raises RecordError if anything does not fit
+    trajan_v0.env(position=position)              # every episode starts there
+    trajan_v0.env(position=position, redeal=True) # the same, with all that is hidden dealt anew from the seed
+
+A saved position holds what is hidden too. It is for the experimenter, not for a player.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from triumvir.engine.errors import RecordError, UnknownGame
+from triumvir.engine.game import Game
+from triumvir.engine.rng import scatter
+from triumvir.engine.state import State
+from triumvir.games import games, load
+
+FORMAT = 1
+SPECTATOR = -1
+SMALL = 2**30  # seeds are folded to this size where a generator starts from them
+
+
+def load_game(name: str, players: int | None = None, options: Mapping[str, object] | None = None) -> Game:
+    """A game by name; one that this installation does not have is told apart from one that nobody knows."""
+    if name not in games():
+        known = ", ".join(games())
+        raise UnknownGame(
+            f"This installation has no game {name!r}; it has: {known}.",
+            f"Diese Installation hat kein Spiel {name!r}; sie hat: {known}.",
+        )
+    return load(name, players, options)
+
+
+def save_position(state: State) -> str:
+    """A position as JSON text, with all that is needed to restore it."""
+    game = state.game
+    return json.dumps({**_label(game), "triumvir_position": FORMAT, "position": state.dump()})
+
+
+def load_position(text: str, game: Game | None = None) -> State:
+    """A position out of JSON text; `game` is needed for a box of one's own only. RecordError if it is damaged."""
+    try:
+        data: Any = json.loads(text)
+    except ValueError as error:
+        raise RecordError(f"This position is not JSON: {error}.", f"Diese Stellung ist kein JSON: {error}.") from error
+    if not isinstance(data, dict) or data.get("triumvir_position") != FORMAT:
+        raise RecordError(
+            f"This is not a Triumvir position of format {FORMAT}.",
+            f"Das ist keine Triumvir-Stellung im Format {FORMAT}.",
+        )
+    if game is None:
+        game = _named(data)
+    for name, own in _label(game).items():
+        if data.get(name) != own:
+            raise RecordError(
+                f"This position was saved with {name} {data.get(name)!r}, not with {own!r}.",
+                f"Diese Stellung wurde mit {name} {data.get(name)!r} gespeichert, nicht mit {own!r}.",
+            )
+    return game.restore(data["position"])
+
+
+def _named(data: dict[str, Any]) -> Game:
+    name, players, options = data.get("game"), data.get("players"), data.get("options")
+    if not isinstance(name, str) or type(players) is not int or not isinstance(options, dict):
+        raise RecordError("This position names no game.", "Diese Stellung nennt kein Spiel.")
+    return load_game(name, players, options)
+
+
+def _label(game: Game) -> dict[str, Any]:
+    return {
+        "game": game.name,
+        "players": game.players,
+        "options": dict(game.options),
+        "rules_version": game.meta.rules_version,
+        "box": game.box.digest,
+    }
+
+
+def opening(game: Game, position: State | str | None = None, redeal: bool = False) -> Callable[[int], State]:
+    """How a game starts from a seed: set up as the rules say, or at a position.
+
+    With `redeal` all that a spectator could not know at the position is dealt anew, as the seed says.
+    """
+    if position is None:
+        return game.start
+    given = load_position(position, game) if isinstance(position, str) else position
+    _same_game(game, given.game)
+    kept = given.copy()
+    if kept.over:
+        raise UnknownGame("The game is over in this position.", "In dieser Stellung ist das Spiel zu Ende.")
+    if redeal:
+        return lambda seed: kept.imagine(SPECTATOR, scatter(seed % SMALL))
+    return lambda seed: kept.copy()
+
+
+def _same_game(game: Game, other: Game) -> None:
+    if _label(game) != _label(other):
+        raise UnknownGame(
+            "The position belongs to another game, player count, option or box.",
+            "Die Stellung gehört zu einem anderen Spiel, einer anderen Personenzahl, Option oder Schachtel.",
+        )

@@ -1,0 +1,191 @@
+"""The hippodrome: three tracks with lines and wheels, the markers on them, the chariot tiles."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from triumvir.draw.pieces import heading, piece, vp
+from triumvir.draw.svg import circle, drawing, group, icon, line, rect, text
+from triumvir.draw.targets import frame, ring
+from triumvir.games.nova_roma import actions as a
+from triumvir.games.nova_roma.board.printed import Track
+from triumvir.games.nova_roma.board.scene import Scene, tell
+from triumvir.games.nova_roma.board.tiles import TRACKS, chip
+from triumvir.games.nova_roma.board.worth import AUTOMA, leader
+
+WIDTH, HEIGHT = 342, 216
+TOP, LANE = 28, 44
+LEFT, SPAN = 22.0, 298.0
+
+
+def draw_hippodrome(scene: Scene) -> str:
+    """The part `city-hippodrome`."""
+    body = line(0, 0.5, WIDTH, 0.5, "line") + heading(2, 19, scene.say("hippodrome"), "race")
+    tracks = scene.printed.tracks
+    body += rect(0.5, TOP, WIDTH - 1, LANE * len(tracks) + 10, 44, "land-5", "line-2", 1.2)
+    for number, track in enumerate(tracks):
+        body += _lane(scene, number, track)
+    body += _lines(tuple((tuple(sorted(track.horses.items())), track.length) for track in tracks))
+    for number, track in enumerate(tracks):
+        body += _markers(scene, number, track) + _target(scene, number, track)
+    return drawing(WIDTH, HEIGHT, body + _legend(scene), scene.say("hippodrome"), "part-hippodrome")
+
+
+def _step(length: int) -> float:
+    return SPAN / (length + 1)
+
+
+def _middle(track: int, space: int, length: int) -> tuple[float, float]:
+    return LEFT + (space + 0.5) * _step(length), TOP + 5 + (track + 0.5) * LANE
+
+
+def _lane(scene: Scene, number: int, track: Track) -> str:
+    name = scene.track(track.name)
+    vp_end = int(scene.printed.tables.track_end_vp)
+    ahead = leader(scene.view, number, bool(scene.printed.tables.chariot_needs_step))
+    tip = tell(
+        scene.say("track", name=name),
+        *(
+            scene.say("track.at", name=scene.who[seat], n=player["tracks"][number])
+            for seat, player in enumerate(scene.players)
+        ),
+        scene.say("track.nobody") if ahead is None else scene.say("track.leads", name=scene.who_is(ahead)),
+        scene.say("track.end", n=track.length, vp=vp_end),
+    )
+    colour = TRACKS.get(track.name, "neutral")
+    drawn = _spaces(number, colour, name[:1].upper(), track.length, track.wheels, vp_end)
+    return group(drawn, f"track-{number}", tip=tip)
+
+
+@cache
+def _spaces(number: int, colour: str, letter: str, length: int, wheels: tuple[int, ...], vp_end: int) -> str:
+    step = _step(length)
+    r = min(14.5, step / 2 - 1)
+    y = TOP + 5 + number * LANE
+    body = rect(LEFT - 1, y + 3, SPAN + 2, LANE - 6, 19, colour, more=' opacity=".32"')
+    for space in range(length + 1):
+        mx, my = _middle(number, space, length)
+        body += circle(mx, my, r, "marble", colour, 1.8)
+        if space in wheels:
+            body += icon("race", mx, my, r * 1.5, "gold-star", "marble")
+        elif space == length:
+            body += vp(mx, my, vp_end, r * 0.75)
+        elif space:
+            body += text(mx, my + 4.3, space, min(12.0, r), "ink-2", "m")
+    return body + text(12.5, y + LANE / 2 + 4.6, letter, 13, "ink", "m d")
+
+
+@cache
+def _lines(tracks: tuple[tuple[tuple[tuple[int, int], ...], int], ...]) -> str:
+    """The lines that cost horses: through all lanes where they are the same."""
+    body = ""
+    foot = TOP + 5 + LANE * len(tracks)
+    if len(set(tracks)) == 1:
+        horses, length = tracks[0]
+        for space, count in horses:
+            x = LEFT + space * _step(length)
+            body += line(x, TOP + 4, x, foot + 2, "edge", 2.2)
+            shown = min(count, 3)
+            for i in range(shown):
+                body += chip("horse", x + (i - (shown - 1) / 2) * 15, foot + 6, 8)
+            body += text(x + 32, foot + 10, f"×{count}", 12, "ink", "h") if count > 3 else ""
+    else:
+        for number, (horses, length) in enumerate(tracks):
+            for space, count in horses:
+                x, y = LEFT + space * _step(length), TOP + 5 + number * LANE
+                body += line(x, y + 2, x, y + LANE - 2, "edge", 2.2) + chip("horse", x, y + LANE - 7, 6.5)
+                body += text(x + 8, y + LANE - 3, count, 10, "ink", "h") if count > 1 else ""
+    return f'<g aria-hidden="true">{body}</g>'
+
+
+def _others(scene: Scene, number: int) -> list[tuple[int, int, int]]:
+    """All markers of a track: (space, how many lie below, seat); a neutral one lies at the bottom."""
+    found = [(player["tracks"][number], player["below"][number], seat) for seat, player in enumerate(scene.players)]
+    space = scene.view["neutral_space"]
+    if scene.view["rival"] is not None:
+        space = scene.view["rival"]["tracks"][number]
+    if space is not None:
+        found = [(at, below + (at == space), seat) for at, below, seat in found]
+        found.append((space, 0, AUTOMA))
+    return sorted(found)
+
+
+def _markers(scene: Scene, number: int, track: Track) -> str:
+    body = ""
+    radius = min(9.6, _step(track.length) / 2 - 2)
+    for space, below, seat in _others(scene, number):
+        x, y = _middle(number, space, track.length)
+        tip = tell(
+            scene.say("marker", name=scene.who_is(seat), track=scene.track(track.name), n=space),
+            scene.say("marker.below", n=below) if below else "",
+        )
+        crowd = sum(at == space for at, _, _ in _others(scene, number))
+        shift = min(7.5, 22 / max(1, crowd - 1))
+        y += (crowd - 1) * shift / 2 - below * shift
+        drawn = piece(seat, x + (below - (crowd - 1) / 2) * 6, y, radius, "horse")
+        body += group(drawn, f"hip-{number}-{seat}", tip=tip)
+    return body
+
+
+def _target(scene: Scene, number: int, track: Track) -> str:
+    space = scene.own["tracks"][number] + 1
+    if a.TRACK + number not in scene.targets.legal or space > track.length:
+        return ""
+    x, y = _middle(number, space, track.length)
+    horses = track.horses.get(space, 0)
+    tip = tell(
+        scene.say("track.to", track=scene.track(track.name), n=space),
+        scene.say("track.horses", n=horses) if horses else "",
+        scene.say("wheel.tip") if space in track.wheels else "",
+    )
+    mark = ring(x, y, min(17.0, _step(track.length) / 2), 20)
+    mark += f'<g class="ghost" opacity=".7">{piece(scene.seat, x, y, 9.6, "horse")}</g>'
+    return scene.targets.overlay(f"race-{number}", (a.TRACK + number,), tip, mark)
+
+
+def _legend(scene: Scene) -> str:
+    y = TOP + 5 + LANE * len(scene.printed.tracks) + 32
+    body = ""
+    x = 0.0
+    for i, (key, track) in enumerate(zip(("favoured", "next"), scene.view["chariots"], strict=False)):
+        words = scene.say(key)
+        drawn = text(x + 2, y + 4.5, words, 12, "ink-2")
+        x += 10 + len(words) * 6.1
+        drawn += _chariot(x, y, TRACKS.get(track, "neutral"), scene.track(track)[:1].upper(), scene.printed.chariot_vp)
+        ahead = leader(scene.view, scene.names.tracks.index(track), bool(scene.printed.tables.chariot_needs_step))
+        tip = tell(
+            f"{words}: {scene.say('chariot', track=scene.track(track), vp=scene.printed.chariot_vp)}",
+            scene.say("chariot.tip") if i == 0 else "",
+            scene.say("track.nobody") if ahead is None else scene.say("track.leads", name=scene.who_is(ahead)),
+            scene.say("chariot.rest", n=max(0, scene.view["rounds"] - scene.view["round"] - 2)),
+        )
+        body += group(drawn, f"chariot-{i}", tip=tip)
+        x += 62
+    return body + _wheel(scene, y)
+
+
+@cache
+def _chariot(x: float, y: float, colour: str, letter: str, points: int) -> str:
+    body = rect(x, y - 11, 54, 22, 11, colour, "edge", 0.9) + icon("chariot", x + 24, y, 15, "on-action", colour)
+    return body + text(x + 9, y + 4, letter, 11, "on-action", "m d") + vp(x + 41, y, points, 8.5)
+
+
+def _wheel(scene: Scene, y: float) -> str:
+    """A golden wheel gives a marker from here or influence."""
+    body = icon("race", 242, y, 17, "gold-star", "marble") + text(255, y + 4.5, "=", 13, "ink-2")
+    spare = scene.own["spare"]
+    both = (
+        (
+            "marker",
+            a.TAKE_MARKER,
+            265,
+            piece(scene.seat, 276, y, 9, "check") + text(288, y + 4.5, spare, 12, "ink", "h"),
+        ),
+        ("influence", a.TAKE_INFLUENCE, 309, chip("influence", 321, y, 9)),
+    )
+    body += text(300, y + 4.5, "/", 13, "ink-2")
+    for name, action, x, drawn in both:
+        tip = tell(scene.say(f"wheel.{name}", n=spare), scene.say("wheel.tip"))
+        actions = (action,) if scene.step == "wheel" else ()
+        body += scene.spot(f"wheel-{name}", drawn, actions, tip, frame(x, y - 11, 28, 22, 9, 0))
+    return body

@@ -1,0 +1,94 @@
+"""Where a building may go: one small sign for every way to lay it, with a ghost of the building on hover and focus.
+
+Every way is shown in one of the cells that it covers, so that as few as possible share a cell. The sign is the building
+in small; in a cell with several they stand side by side.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from itertools import pairwise
+
+from triumvir.draw.grid import Cell, Grid, outline
+from triumvir.draw.svg import escape
+from triumvir.games.nova_roma.actions import BLOCKS
+from triumvir.games.nova_roma.board.scene import Scene
+
+
+def draw_targets(scene: Scene, grids: list[Grid], taken: list[int]) -> str:
+    """All ways to lay the building that are legal now."""
+    body = ""
+    for (zone, cell), ways in spread(scene).items():
+        for i, action in enumerate(ways):
+            body += _way(scene, grids[zone], action, cell, i, len(ways), taken)
+    return f'<g fill="var(--act)">{body}</g>' if body else ""
+
+
+def spread(scene: Scene) -> dict[tuple[int, int], list[int]]:
+    """For every cell (zone, number) the ways that are shown in it: each goes where the fewest are."""
+    found: dict[tuple[int, int], list[int]] = {}
+    for action in sorted(action for action in scene.targets.legal if action >= BLOCKS):
+        zone, mask = scene.printed.placements[action - BLOCKS]
+        places = [i for i in range(mask.bit_length()) if mask >> i & 1]
+        where = min(places, key=lambda place: len(found.get((zone, place), ())))
+        found.setdefault((zone, where), []).append(action)
+    return found
+
+
+def _way(scene: Scene, grid: Grid, action: int, cell: int, number: int, count: int, taken: list[int]) -> str:
+    zone, mask = scene.printed.placements[action - BLOCKS]
+    shape = frozenset(divmod(i, grid.columns) for i in range(mask.bit_length()) if mask >> i & 1)
+    label = scene.targets.describe(action)
+    closed = [
+        scene.bundle(scene.names.reward_gains[reward["tile"]])
+        for space, reward in zip(scene.printed.spaces, scene.view["rewards"], strict=True)
+        if space.zone == zone
+        and space.ring & mask
+        and not space.ring & ~(taken[zone] | mask)
+        and reward["tile"]
+        and not reward["paid"]
+    ]
+    if closed:
+        label += f"\n{scene.say('closes', what=' + '.join(closed))}"
+    tip = f' data-tip="{escape(label)}"' if closed else ""
+    return (
+        f'<g id="go-place-{action - BLOCKS}" class="legal" role="button" tabindex="0" data-action="{action}"'
+        f' aria-label="{escape(label)}"{tip}>'
+        f"{_sign(grid, shape, cell, number, count, bool(closed))}</g>"
+    )
+
+
+@cache
+def _sign(grid: Grid, shape: frozenset[Cell], cell: int, number: int, count: int, closes: bool) -> str:
+    side = 1 if count == 1 else 2 if count <= 4 else 3
+    across = grid.size / side
+    x, y = grid.corner(divmod(cell, grid.columns))
+    x += number % side * across
+    y += number // side * across + (grid.size - -(-count // side) * across) / 2
+    top, left = min(row for row, _ in shape), min(column for _, column in shape)
+    rows, columns = max(row for row, _ in shape) - top + 1, max(column for _, column in shape) - left + 1
+    unit = min(across * 0.84 / max(rows, columns, 2), 7.5)
+    x0, y0 = x + (across - columns * unit) / 2, y + (across - rows * unit) / 2
+    small = Grid(x0, y0, unit, unit, columns, rows)
+    sign = _steps(outline(small, {(row - top, column - left) for row, column in shape}, 0.3))
+    paint = ' fill="var(--good)"' if closes else ""
+    return (
+        f'<path d="{sign}"{paint}/>'
+        f'<path class="ghost" d="{_steps(outline(grid, shape))}" opacity=".7"/>'
+        f'<path class="hit" d="M{x:.5g} {y:.5g}h{across:.4g}v{across:.4g}h{-across:.4g}z"/>'
+    )
+
+
+def _steps(d: str) -> str:
+    """The same outline with every side as a step to the side or down, which is shorter."""
+    found = ""
+    for loop in d.split("z")[:-1]:
+        points = [point.split() for point in loop[1:].split("L")]
+        found += f"M{points[0][0]} {points[0][1]}"
+        for (x0, y0), (x1, y1) in pairwise(points):
+            if x0 == x1:
+                found += f"v{float(y1) - float(y0):.4g}"
+            else:
+                found += f"h{float(x1) - float(x0):.4g}"
+        found += "z"
+    return found

@@ -1,0 +1,167 @@
+"""Another seat in small, and the automa."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from triumvir.draw.letters import DISPLAY, fit
+from triumvir.draw.pieces import piece, seat_colour, seat_ink, vp
+from triumvir.draw.sprite import NUMERALS, seat_shape
+from triumvir.draw.svg import drawing, group, icon, path, rect, text
+from triumvir.games.nova_roma.board.forum import SOURCES
+from triumvir.games.nova_roma.board.offers import tile_words
+from triumvir.games.nova_roma.board.scene import Scene, tell
+from triumvir.games.nova_roma.board.tiles import MOSAIC, chip
+from triumvir.games.nova_roma.board.worth import AUTOMA
+from triumvir.games.nova_roma.box_parts import GOOD_NAMES
+from triumvir.games.nova_roma.names import PLURAL
+from triumvir.games.nova_roma.notation import LEDGER
+
+WIDTH = 212
+
+
+def draw_rival(scene: Scene, seat: int) -> str:
+    """The part `rival-<seat>`; with four players the small boards are left out."""
+    crowded = len(scene.players) > 3
+    height = 126 if crowded else 194
+    body = rect(0.5, 0.5, WIDTH - 1, height - 1, 12, "marble", "line") + _head(scene, seat)
+    body += _stock(scene, seat) + _deeds(scene, seat)
+    if not crowded:
+        body += _boards(scene, seat)
+    name = scene.say("rival", name=scene.who[seat], numeral=NUMERALS[seat], n=scene.players[seat]["score"])
+    return drawing(WIDTH, height, body, name, f"part-rival-{seat}")
+
+
+def _head(scene: Scene, seat: int) -> str:
+    colour, ink = seat_colour(seat), seat_ink(seat)
+    name, player = scene.who[seat], scene.players[seat]
+    body = path(f"M1 13A12 12 0 0 1 13 1H{WIDTH - 13}a12 12 0 0 1 12 12V34H1z", colour)
+    body += group(seat_shape(seat, 9.4, ink), x=8, y=6) + text(20, 21.8, NUMERALS[seat], 9.5, colour, "m d")
+    body += text(37, 23, name, fit(name, 104, 14.5, DISPLAY), ink, "d")
+    if scene.view["first"] == seat:
+        body += icon("first", WIDTH - 62, 18, 14, ink, colour)
+    if scene.view["active"] == seat and scene.step != "over":
+        body += icon("play", WIDTH - 45, 18, 12, ink, colour)
+    parts = (f"{LEDGER[source].in_(scene.lang)}: {points}" for source, points in player["ledger"].items() if points)
+    tip = tell(scene.say("score", name=name, n=player["score"]), *parts)
+    return body + group(vp(WIDTH - 22, 18, player["score"], 12.5), f"rival-score-{seat}", tip=tip)
+
+
+def _stock(scene: Scene, seat: int) -> str:
+    stock = scene.players[seat]["stock"]
+    body = ""
+    for i, kind in enumerate((*GOOD_NAMES, "coins", "influence", "artisans")):
+        row, column = divmod(i, 5)
+        x, y = 20 + column * 40, 52 + row * 26
+        drawn = chip(kind, x, y, 9.5) + text(x + 12, y + 5, stock[kind], 14, "ink", "h")
+        body += group(drawn, f"rival-stock-{seat}-{kind}", tip=f"{scene.word(PLURAL, kind)}: {stock[kind]}")
+    left = 3 - len(scene.players[seat]["patricians"])
+    drawn = piece(seat, 141, 78, 8.5, "patrician") + text(154, 83, left, 14, "ink", "h")
+    return body + group(drawn, f"rival-patricians-{seat}", tip=scene.say("patricians", n=left))
+
+
+def _deeds(scene: Scene, seat: int) -> str:
+    player = scene.players[seat]
+    known = scene.say("hand.known", names=", ".join(player["known"])) if player["known"] else ""
+    row = ", ".join(f"{name} ({scene.names.abilities[name].in_(scene.lang)})" for name in player["row"])
+    points = sum(scene.names.buildings[card]["vp"] for card in player["building"])
+    shown = (
+        ("ship", len(player["shipping"]), scene.say("deeds.shipping", n=len(player["shipping"]))),
+        ("build", len(player["building"]), scene.say("deeds.building", n=len(player["building"]), vp=points)),
+        ("recruit", len(player["row"]), tell(scene.say("rival.row", n=len(player["row"])), row)),
+        ("cards", player["cards"], tell(scene.say("hand.count", n=player["cards"]), known)),
+        (
+            "achieve",
+            f"{player['markers']}+{player['spare']}",
+            scene.say("deeds.claims", n=player["markers"], spare=player["spare"]),
+        ),
+    )
+    body = ""
+    for i, (glyph, count, tip) in enumerate(shown):
+        x = (12, 50, 88, 126, 164)[i]
+        drawn = icon(glyph, x + 8.5, 104, 17, "ink-2", "marble") + text(
+            x + 19.5, 109, count, 14 if i < 4 else 13, "ink", "h"
+        )
+        body += group(drawn, f"rival-deeds-{seat}-{glyph}", tip=tip)
+    return body
+
+
+def _boards(scene: Scene, seat: int) -> str:
+    """Estate and mosaic as nine cells each, and the line below them."""
+    player = scene.players[seat]
+    kinds = []
+    for place in player["estate"]:
+        tile = place["tile"]
+        kinds.append(("" if tile is None else scene.printed.tiles[tile].kind, bool(place["artisan"])))
+    told = [tile_words(scene, place["tile"]) for place in player["estate"] if place["tile"]]
+    body = group(
+        _estate(tuple(kinds)), f"rival-estate-{seat}", tip=tell(scene.say("rival.estate", n=len(told)), ", ".join(told))
+    )
+    claimed = player["claimed"]
+    goals = [
+        scene.names.achievement_texts[goal].in_(scene.lang)
+        for i, goal in enumerate(player["achievements"])
+        if goal and i not in claimed
+    ]
+    tip = tell(
+        scene.say("rival.mosaic", n=len(claimed)), scene.say("rival.open", goals="; ".join(goals)) if goals else ""
+    )
+    body += group(_mosaic(seat, tuple(claimed)), f"rival-mosaic-{seat}", tip=tip)
+    for i, (glyph, count, key) in enumerate(
+        (("chariot", len(player["chariots"]), "deeds.chariots"), ("house", player["blocks"], "deeds.blocks"))
+    ):
+        y = 146 + i * 26
+        drawn = icon(glyph, 162, y, 17, "ink-2", "marble") + text(174, y + 5, count, 14, "ink", "h")
+        words = scene.say(key, n=count, vp=scene.printed.chariot_vp)
+        body += group(drawn, f"rival-{glyph}-{seat}", tip=words)
+    return body
+
+
+@cache
+def _estate(kinds: tuple[tuple[str, bool], ...]) -> str:
+    body = ""
+    for i, (kind, artisan) in enumerate(kinds):
+        x, y = 14 + i % 3 * 20, 128 + i // 3 * 20
+        fill = {"": "well", "production": "tile-2", "conversion": "sail-gray", "animal": "extra"}.get(kind, "ft-eagle")
+        body += rect(x, y, 18, 18, 3, fill, "line-2", 0.7)
+        glyph = {"": "", "production": "produce", "conversion": "convert", "animal": "animal"}.get(kind, "extra")
+        if artisan:
+            body += chip("artisans", x + 9, y + 9, 7)
+        elif glyph:
+            body += icon(glyph, x + 9, y + 9, 12, "ft-eagle-ink" if fill == "ft-eagle" else "glyph", fill)
+    return body
+
+
+@cache
+def _mosaic(seat: int, claimed: tuple[int, ...]) -> str:
+    body = ""
+    for i in range(9):
+        x, y = 84 + i % 3 * 20, 128 + i // 3 * 20
+        body += rect(x, y, 18, 18, 3, MOSAIC[i // 3][0], "edge", 0.6)
+        if i in claimed:
+            body += piece(seat, x + 9, y + 9, 6)
+    return body
+
+
+def draw_automa(scene: Scene) -> str:
+    """The automa of the solo game, as a rival."""
+    rival = scene.view["rival"]
+    body = rect(0.5, 0.5, WIDTH - 1, 149, 12, "marble", "line")
+    body += path(f"M1 13A12 12 0 0 1 13 1H{WIDTH - 13}a12 12 0 0 1 12 12V34H1z", "neutral")
+    body += icon("bot", 20, 18, 18, "neutral-ink", "neutral")
+    body += text(37, 23, scene.say("automa"), 14.5, "neutral-ink", "d") + vp(WIDTH - 22, 18, rival["score"], 12.5)
+    for i, (source, points) in enumerate(rival["ledger"].items()):
+        row, column = divmod(i, 4)
+        x, y = 14 + column * 49, 54 + row * 28
+        drawn = icon(SOURCES[source], x + 8, y, 16, "ink-2", "marble") + text(x + 21, y + 5, points, 14, "ink", "h")
+        body += group(drawn, f"rival-automa-{source}", tip=scene.say(f"automa.{source}", n=points))
+    tracks = " · ".join(
+        f"{scene.track(name)[:1].upper()} {space}"
+        for name, space in zip(scene.names.tracks, rival["tracks"], strict=True)
+    )
+    ports = ", ".join(scene.names.port_text(port).in_(scene.lang) for port in rival["ships"])
+    body += icon("race", 22, 113, 16, "ink-2", "marble") + text(35, 118, tracks, 13, "ink", "h")
+    body += icon("ship", 22, 135, 16, "ink-2", "marble") + text(35, 140, ports, fit(ports, 168, 13), "ink", "h")
+    tip = tell(scene.say("automa.win"), scene.say("automa.contracts", n=rival["ledger"]["contracts"]))
+    body += group(piece(AUTOMA, 192, 113, 8, "bot"), "rival-automa-piece", tip=tip)
+    return drawing(WIDTH, 150, body, scene.say("automa.score", n=rival["score"]), "part-rival-1")

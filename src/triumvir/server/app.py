@@ -1,0 +1,168 @@
+"""The ASGI application: middleware, routes, static files, error pages, and a clean end."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from importlib.resources import files
+from pathlib import Path
+
+from jinja2 import Environment, FileSystemLoader, StrictUndefined
+from starlette.applications import Starlette
+from starlette.exceptions import HTTPException
+from starlette.middleware import Middleware
+from starlette.middleware.gzip import GZipMiddleware
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import Mount, Route
+from starlette.staticfiles import StaticFiles
+from starlette.types import ASGIApp, Receive, Scope, Send
+
+from triumvir.draw import page_defs, tokens_css
+from triumvir.engine.errors import RecordError, TriumvirError
+from triumvir.server.config import Config
+from triumvir.server.gate import HEADERS, Gate
+from triumvir.server.hub import Hub
+from triumvir.server.keys import Keys, load_secret
+from triumvir.server.limits import Buckets
+from triumvir.server.render.icons import icon, seat_mark
+from triumvir.server.routes import routes
+from triumvir.server.store import open_store
+from triumvir.server.tables import Tables
+from triumvir.server.thinkers import Thinkers
+from triumvir.server.visitor import read_visitor
+from triumvir.server.web import Site, error_text, refuse, static_version, visitor
+
+LOG = logging.getLogger("triumvir.server")
+FOLDER = Path(str(files("triumvir.server")))
+YEAR = 365 * 24 * 60 * 60
+
+
+def create_app(config: Config | None = None) -> Starlette:
+    """The application; its store is opened and migrated when it starts."""
+    config = config or Config()
+    keys = Keys(load_secret(config), config.visitor_days)
+    buckets = Buckets(config.limits)
+
+    @asynccontextmanager
+    async def lifespan(app: Starlette) -> AsyncIterator[None]:
+        hub = Hub()
+        tables = Tables(config, open_store(config.db), keys, hub)
+        thinkers = Thinkers(config, tables)
+        app.state.site = Site(config, keys, hub, buckets, tables, thinkers, make_templates())
+        if config.warm:
+            thinkers.warm_up()
+        try:
+            yield
+        finally:
+            hub.close()
+            thinkers.close()
+            tables.close()
+
+    return Starlette(
+        routes=[
+            Route("/static/tokens.css", tokens),
+            Route("/static/sprite.svg", sprite),
+            Mount("/static", _Kept(StaticFiles(directory=FOLDER / "static"))),
+            *routes(),
+        ],
+        middleware=[
+            Middleware(Gate, config=config, keys=keys, buckets=buckets),
+            Middleware(GZipMiddleware, minimum_size=600, compresslevel=5),
+            Middleware(_Refusals),
+        ],
+        exception_handlers={
+            HTTPException: http_error,
+            TriumvirError: engine_error,
+            RecordError: engine_error,
+            500: server_error,
+        },
+        lifespan=lifespan,
+    )
+
+
+def make_templates() -> Environment:
+    """The page templates; everything is escaped, and a missing name is an error."""
+    environment = Environment(
+        loader=FileSystemLoader(FOLDER / "templates"),
+        autoescape=True,
+        undefined=StrictUndefined,
+        trim_blocks=True,
+        lstrip_blocks=True,
+    )
+    environment.globals.update(icon=icon, seat_mark=seat_mark, version=static_version())
+    return environment
+
+
+class _Kept:
+    """Static files: their address changes with their content, so browsers may keep them."""
+
+    def __init__(self, app: ASGIApp) -> None:
+        self.app = app
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Serve one file."""
+
+        async def kept(message: dict[str, object]) -> None:
+            if message["type"] == "http.response.start" and message["status"] == 200:
+                headers = message["headers"]
+                assert isinstance(headers, list)
+                headers.append((b"cache-control", f"public, max-age={YEAR}, immutable".encode()))
+            await send(message)
+
+        await self.app(scope, receive, kept)  # type: ignore[arg-type]  # messages are plain dictionaries
+
+
+class _Refusals:
+    """Turns what the gate refused into a page in the visitor's language."""
+
+    def __init__(self, app: ASGIApp) -> None:
+        self.app = app
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Answer a refused request, let the others pass."""
+        refusal: HTTPException | None = scope.get("state", {}).get("refusal")
+        if scope["type"] == "http" and refusal is not None:
+            response = await http_error(Request(scope), refusal)
+            await response(scope, receive, send)
+            return
+        await self.app(scope, receive, send)
+
+
+async def http_error(request: Request, error: Exception) -> Response:
+    """A refusal in words."""
+    assert isinstance(error, HTTPException)
+    response = refuse(request, error.status_code, error_text(visitor(request).lang, error.status_code, error.detail))
+    response.headers.update(error.headers or {})
+    return response
+
+
+async def engine_error(request: Request, error: Exception) -> Response:
+    """Something that the engine refuses, in its words."""
+    assert isinstance(error, TriumvirError)
+    return refuse(request, 422, error.text.in_(visitor(request).lang))
+
+
+async def server_error(request: Request, error: Exception) -> Response:
+    """Our own fault: a plain sentence, no trace. The trace goes to the log, without cookies, links or forms."""
+    LOG.error("error in %s", type(error).__name__, exc_info=error)
+    if not hasattr(request.state, "visitor"):
+        site: Site = request.app.state.site
+        request.state.visitor = read_visitor(site.config, site.keys, request.headers)
+    response = refuse(request, 500, error_text(visitor(request).lang, 500))
+    response.headers.update(HEADERS)  # this answer is made outside the gate
+    return response
+
+
+async def tokens(request: Request) -> Response:
+    """The colours, as the drawings use them."""
+    return Response(
+        tokens_css(), media_type="text/css", headers={"cache-control": f"public, max-age={YEAR}, immutable"}
+    )
+
+
+async def sprite(request: Request) -> Response:
+    """All icons in one file."""
+    headers = {"cache-control": f"public, max-age={YEAR}, immutable"}
+    return Response(page_defs(), media_type="image/svg+xml", headers=headers)

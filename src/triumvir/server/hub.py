@@ -1,0 +1,66 @@
+"""Who is watching a table right now, and how they hear that something has changed.
+
+Listeners are told only that a table has a new revision; what they may see of it they fetch for themselves.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections import Counter, defaultdict
+
+
+class Listener:
+    """One open event stream. Changes that come faster than it reads are folded into one."""
+
+    def __init__(self, seat: int | None) -> None:
+        self.seat = seat
+        self._changed = asyncio.Event()
+
+    def wake(self) -> None:
+        """Something has changed."""
+        self._changed.set()
+
+    async def wait(self, seconds: float) -> bool:
+        """Whether something changed within the time."""
+        try:
+            await asyncio.wait_for(self._changed.wait(), seconds)
+        except TimeoutError:
+            return False
+        self._changed.clear()
+        return True
+
+
+class Hub:
+    """All listeners by table."""
+
+    def __init__(self) -> None:
+        self._listeners: defaultdict[str, set[Listener]] = defaultdict(set)
+        self.closed = False
+
+    def join(self, table_id: str, seat: int | None) -> Listener:
+        """Listen to a table."""
+        listener = Listener(seat)
+        self._listeners[table_id].add(listener)
+        return listener
+
+    def leave(self, table_id: str, listener: Listener) -> None:
+        """Stop listening."""
+        self._listeners[table_id].discard(listener)
+        if not self._listeners[table_id]:
+            del self._listeners[table_id]
+
+    def publish(self, table_id: str) -> None:
+        """Tell everyone at a table that it has changed."""
+        for listener in self._listeners.get(table_id, ()):
+            listener.wake()
+
+    def present(self, table_id: str) -> Counter[int | None]:
+        """How many streams each seat has open; None are spectators."""
+        return Counter(listener.seat for listener in self._listeners.get(table_id, ()))
+
+    def close(self) -> None:
+        """End all streams."""
+        self.closed = True
+        for listeners in self._listeners.values():
+            for listener in listeners:
+                listener.wake()

@@ -1,0 +1,89 @@
+"""Everything signed or hashed: the visitor's cookie, the private link of a seat, the token against forged requests.
+
+The key never enters the database or a log. Private links are derived from it, and the database keeps their hashes only:
+who reads the database can open no seat.
+"""
+
+from __future__ import annotations
+
+import hmac
+import os
+import secrets
+from base64 import urlsafe_b64encode
+from hashlib import sha256
+from pathlib import Path
+
+from itsdangerous import BadSignature, URLSafeTimedSerializer
+from sqlalchemy import make_url
+
+from triumvir.server.config import DAY, Config
+
+RENEW_DAYS = 7  # a cookie older than this is written anew
+
+
+def load_secret(config: Config) -> str:
+    """The server's key: given, from TRIUMVIR_SECRET, or from a file beside the SQLite file that only we can read."""
+    given = config.secret or os.environ.get("TRIUMVIR_SECRET")
+    if given:
+        return given
+    address = make_url(config.db)
+    if address.get_backend_name() != "sqlite" or not address.database or address.database == ":memory:":
+        return secrets.token_hex(32)
+    path = Path(address.database).with_suffix(".key")
+    path.parent.mkdir(parents=True, exist_ok=True)
+    try:
+        with os.fdopen(os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600), "w") as file:
+            file.write(secrets.token_hex(32))
+    except FileExistsError:
+        pass
+    return path.read_text(encoding="ascii").strip()
+
+
+class Keys:
+    """Signs and checks."""
+
+    def __init__(self, secret: str, visitor_days: int) -> None:
+        self._secret = secret.encode()
+        self._visitors = URLSafeTimedSerializer(secret, salt="triumvir-visitor")
+        self.visitor_age = visitor_days * DAY
+
+    def sign_visitor(self, uid: str) -> str:
+        """The cookie of a visitor."""
+        return self._visitors.dumps(uid)
+
+    def read_visitor(self, cookie: str) -> tuple[str, bool] | None:
+        """The visitor of a cookie and whether it should be renewed; None if it is forged or too old."""
+        try:
+            uid, signed = self._visitors.loads(cookie, max_age=self.visitor_age, return_timestamp=True)
+        except BadSignature:
+            return None
+        if not isinstance(uid, str):
+            return None
+        age = self._visitors.make_signer().get_timestamp() - int(signed.timestamp())  # type: ignore[attr-defined]  # a TimestampSigner
+        return uid, age > RENEW_DAYS * DAY
+
+    def csrf(self, uid: str) -> str:
+        """What a form must carry to show that our own page sent it."""
+        return self._mac(f"csrf/{uid}")
+
+    def csrf_fits(self, uid: str, token: str) -> bool:
+        """Whether a form came from a page that this visitor was given."""
+        return hmac.compare_digest(self.csrf(uid).encode(), token.encode("utf-8", "replace"))
+
+    def seat_token(self, table_id: str, seat: int, generation: int) -> str:
+        """The private link of a seat."""
+        return self._mac(f"seat/{table_id}/{seat}/{generation}")
+
+    def _mac(self, message: str) -> str:
+        digest = hmac.new(self._secret, message.encode(), sha256).digest()
+        return urlsafe_b64encode(digest[:24]).decode().rstrip("=")
+
+
+def holder_of(uid: str) -> str:
+    """A visitor as the database knows it."""
+    return sha256(b"triumvir-holder/" + uid.encode()).hexdigest()
+
+
+def token_hash(token: str) -> str:
+    """A private link as the database knows it."""
+    return sha256(b"triumvir-seat/" + token.encode()).hexdigest()

@@ -1,0 +1,21 @@
+"""Icons and seat marks in pages, out of the one sprite."""
+
+from __future__ import annotations
+
+from markupsafe import Markup
+
+NUMERALS = ("I", "II", "III", "IV")
+
+
+def icon(name: str) -> Markup:
+    """An icon beside words; never alone, so it says nothing to a screen reader."""
+    return Markup('<svg class="ico" aria-hidden="true"><use href="/static/sprite.svg#i-{}"/></svg>').format(name)
+
+
+def seat_mark(seat: int, numeral: bool = True) -> Markup:
+    """The piece of a seat: colour, shape and numeral."""
+    number = NUMERALS[seat] if numeral else ""
+    return Markup(
+        '<svg class="seat seat-{0}" viewBox="0 0 24 24" aria-hidden="true"><use href="/static/sprite.svg#seat-{0}"/>'
+        '<text x="12" y="15.6">{1}</text></svg>'
+    ).format(seat + 1, number)

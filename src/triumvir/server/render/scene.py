@@ -1,0 +1,209 @@
+"""A table as one viewer sees it, in parts that the browser exchanges one by one.
+
+Each part is HTML with a stable id. The browser tells which versions it has (a short hash for each part) and gets those
+that differ.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cached_property, partial
+from hashlib import blake2s
+from typing import Any
+
+from jinja2 import Environment
+from markupsafe import Markup
+
+from triumvir.engine.record import commitment
+from triumvir.server.hub import Hub
+from triumvir.server.render.chart import chart
+from triumvir.server.render.choices import choices, fits_bar, refused
+from triumvir.server.render.drawing import Drawing, draw
+from triumvir.server.store.store import ChatData
+from triumvir.server.table import LiveTable
+from triumvir.server.texts import say
+
+LOG_PLIES = 80
+NUMERALS = ("I", "II", "III", "IV")
+PACES = (0, 300, 700, 1800)
+
+
+@dataclass(frozen=True)
+class LogEntry:
+    """What one action did."""
+
+    ply: int
+    seat: int
+    lines: tuple[str, ...]
+    forced: bool
+    opens: bool  # the first entry of a run of one seat
+
+
+class Scene:
+    """Everything one viewer's table page is made of."""
+
+    def __init__(self, table: LiveTable, holder: str, lang: str, hub: Hub, chat: list[ChatData], csrf: str) -> None:
+        self.table = table
+        self.lang = lang
+        self.csrf = csrf
+        self.chat = chat
+        self.seat = table.seat_of(holder)
+        self.mine = table.seats_of(holder)
+        self.curtain = table.curtain(holder)
+        self.owner = table.is_owner(holder)
+        self.present = hub.present(table.id)
+
+    # ------------------------------------------------------------ facts
+
+    @cached_property
+    def view(self) -> dict[str, Any]:
+        """What the viewer may see."""
+        return self.table.view(self.seat)
+
+    @property
+    def acting(self) -> int:
+        """The seat that is to decide; -1 when the game is over."""
+        return int(self.table.state.to_act) if self.table.running else -1
+
+    @property
+    def my_turn(self) -> bool:
+        """Whether the viewer is to decide."""
+        return self.acting >= 0 and self.acting == self.seat
+
+    @cached_property
+    def legal(self) -> list[int]:
+        """What the viewer may choose."""
+        return self.table.state.legal() if self.my_turn else []
+
+    @cached_property
+    def drawing(self) -> Drawing:
+        """The boards."""
+        return draw(self.table.game, self.view, self.lang, self.legal, self.table.names)
+
+    @property
+    def title(self) -> str:
+        """The title of the page: whose turn it is."""
+        game = self.table.game.meta.title
+        if self.my_turn or self.curtain is not None:
+            return say(self.lang, "turn.title.you", game=game)
+        if self.acting >= 0:
+            name = self.table.names[self.acting]
+            return say(self.lang, "turn.title.other", name=say(self.lang, "turn.other", name=name), game=game)
+        return say(self.lang, "turn.title.other", name=say(self.lang, "turn.over"), game=game)
+
+    @property
+    def scores(self) -> list[int]:
+        """The VP that the viewer sees."""
+        return [player["score"] for player in self.view["players"]]
+
+    @property
+    def commitment(self) -> str:
+        """The fingerprint of the seed."""
+        return commitment(self.table.data.seed)
+
+    @property
+    def links(self) -> bool:
+        """Whether private links are shown: to who has a seat."""
+        return bool(self.mine)
+
+    def log(self) -> list[LogEntry]:
+        """The last actions in sentences."""
+        table = self.table
+        told = table.log(self.seat, self.lang)
+        first = max(0, table.ply - LOG_PLIES)
+        entries: list[LogEntry] = []
+        for ply in range(first, table.ply):
+            seat = int(table.session.positions[ply].to_act)
+            lines = tuple(told[ply])
+            if lines:
+                opens = not entries or entries[-1].seat != seat
+                entries.append(LogEntry(ply + 1, seat, lines, table.causes[ply] == "forced", opens))
+        return entries
+
+    def ledger(self) -> list[tuple[str, list[int]]]:
+        """VP by source: name, and one number for each seat."""
+        players = self.view["players"]
+        names = self.table.game.ledger_names
+        return [
+            (names[source].in_(self.lang), [player["ledger"][source] for player in players])
+            for source in self.table.game.ledger_sources
+            if all("ledger" in player for player in players)
+        ]
+
+    def chart(self) -> Markup:
+        """VP over time."""
+        label, step = say(self.lang, "table.chart.alt"), say(self.lang, "table.chart.step", n="{n}")
+        return Markup(chart(self.table.scores_by_ply(), self.table.names, label, step))  # noqa: S704  # escaped there
+
+    def ranking(self) -> list[tuple[int, int, int]]:
+        """Rank, seat and VP, best first; only when the game is over."""
+        ranks = self.table.state.ranking()
+        order = sorted(range(len(ranks)), key=lambda seat: (ranks[seat], seat))
+        return [(ranks[seat], seat, self.scores[seat]) for seat in order]
+
+    def tie(self) -> str:
+        """How equal scores at the top were told apart; nothing if there were none."""
+        top = [(rank, vp) for rank, _, vp in self.ranking()]
+        if sum(vp == top[0][1] for _, vp in top) < 2:
+            return ""
+        return say(self.lang, "table.shared" if sum(rank == 1 for rank, _ in top) > 1 else "table.tie")
+
+    def verdict(self) -> str:
+        """Who has won."""
+        best = [(seat, vp) for rank, seat, vp in self.ranking() if rank == 1]
+        if len(best) == 1:
+            seat, vp = best[0]
+            if seat == self.seat and len(self.mine) == 1:
+                return say(self.lang, "turn.win.you", vp=vp)
+            return say(self.lang, "turn.win", name=self.table.names[seat], vp=vp)
+        return say(self.lang, "turn.tie", names=", ".join(self.table.names[seat] for seat, _ in best), vp=best[0][1])
+
+    # ------------------------------------------------------------ parts
+
+    def context(self) -> dict[str, Any]:
+        """What the templates are given."""
+        groups = choices(self.table, self.seat, self.lang)
+        count = sum(len(group) for group in groups)
+        prompt = self.table.game.prompt(self.view, self.lang) if self.acting >= 0 else ""
+        undo = self.table.undo_of(self.seat) if self.seat is not None and self.table.running else None
+        return {
+            "s": self,
+            "table": self.table,
+            "game": self.table.game,
+            "lang": self.lang,
+            "csrf": self.csrf,
+            "t": partial(say, self.lang),
+            "numerals": NUMERALS,
+            "paces": PACES,
+            "prompt": prompt,
+            "groups": groups,
+            "count": count,
+            "in_bar": fits_bar(prompt, groups),
+            "refused": refused(self.table, self.seat, self.lang) if self.my_turn and self.seat is not None else [],
+            "undo": undo,
+            "can_redo": bool(self.table.redo) and self.table.redo[-1][0][0] == self.seat,
+        }
+
+    def parts(self, templates: Environment) -> dict[str, str]:
+        """Every part of the page as HTML by its id."""
+        context = self.context()
+        names = ["prompt", "chips", "rivals", "log", "chat", "scores", "menu"]
+        if self.table.finished:
+            names.append("end")
+        made = {name: templates.get_template(f"parts/{name}.html").render(context) for name in names}
+        made["board"] = templates.get_template("parts/board.html").render(context)
+        if self.drawing.mat:
+            made["mat"] = templates.get_template("parts/mat.html").render(context)
+        made |= {f"full-{seat}": part.svg for seat, part in self.drawing.full.items()}
+        return made
+
+
+def fingerprint(html: str) -> str:
+    """A short hash of a part."""
+    return blake2s(html.encode(), digest_size=6).hexdigest()
+
+
+def changed(parts: dict[str, str], have: str) -> dict[str, str]:
+    """The parts that differ from those the browser says it has ("name:hash,name:hash")."""
+    known = dict(item.split(":", 1) for item in have.split(",") if ":" in item)
+    return {name: html for name, html in parts.items() if known.get(name) != fingerprint(html)}

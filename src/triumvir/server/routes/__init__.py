@@ -1,0 +1,19 @@
+"""All addresses."""
+
+from starlette.routing import BaseRoute
+
+from triumvir.server.routes import home, play, records, replay, rules, seats, setting, watch
+
+
+def routes() -> list[BaseRoute]:
+    """Every route of the site."""
+    return [
+        *home.ROUTES,
+        *seats.ROUTES,
+        *watch.ROUTES,
+        *play.ROUTES,
+        *replay.ROUTES,
+        *records.ROUTES,
+        *rules.ROUTES,
+        *setting.ROUTES,
+    ]

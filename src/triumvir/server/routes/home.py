@@ -1,0 +1,180 @@
+"""The start page, a new table, and playing at once."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from starlette.datastructures import FormData
+from starlette.exceptions import HTTPException
+from starlette.requests import Request
+from starlette.responses import PlainTextResponse, Response
+from starlette.routing import Route
+
+from triumvir.agents import agent_names
+from triumvir.engine.errors import TriumvirError
+from triumvir.engine.game import Game
+from triumvir.engine.options import OptionValue
+from triumvir.games import games, load, standard_box
+from triumvir.server.render.art import hero, picture
+from triumvir.server.store import TableData
+from triumvir.server.tables import SeatPlan
+from triumvir.server.texts import TEXTS, say
+from triumvir.server.web import page, person_name, posted, refuse, see_other, site, text, visitor, whole
+
+BOT_NAMES = ("Livia", "Cato", "Octavia", "Marcus")
+PLAYERS_AT_ONCE = 3
+
+
+@dataclass(frozen=True)
+class Listed:
+    """A table in a list."""
+
+    data: TableData
+    title: str
+    mine: int | None
+    my_turn: bool
+
+    @property
+    def free(self) -> int:
+        """How many seats are free."""
+        return sum(seat.kind == "open" for seat in self.data.seats) if self.data.status == "lobby" else 0
+
+
+def agent_label(lang: str, spec: str) -> str:
+    """A computer player in words."""
+    return say(lang, f"agent.{spec}") if f"agent.{spec}" in TEXTS else say(lang, "agent.other", spec=spec)
+
+
+def agents(lang: str) -> list[tuple[str, str]]:
+    """Spec and words of every computer player, weakest first."""
+    return [(spec, agent_label(lang, spec)) for spec in agent_names()]
+
+
+def reconstructed(title: type[Game]) -> tuple[int, int]:
+    """How many groups of components are reconstructed, and how many there are."""
+    tables = list(standard_box(title).provenance())
+    return sum(table.source == "reconstructed" for table in tables), len(tables)
+
+
+async def home(request: Request) -> Response:
+    """The start page."""
+    tables, holder = site(request).tables, visitor(request).holder
+    mine = [await _listed(request, data) for data in await tables.stored(tables.store.held_by, holder)]
+    shown = {item.data.id for item in mine}
+    others = [await _listed(request, d) for d in await tables.stored(tables.store.open_tables) if d.id not in shown]
+    titles = [(title.meta, picture(name), reconstructed(title)) for name, title in games().items()]
+    mine.sort(key=lambda item: not item.my_turn)
+    return page(
+        request,
+        "home.html",
+        titles=titles,
+        mine=mine,
+        others=others,
+        waiting=sum(item.my_turn for item in mine),
+        hero=hero(),
+        agents=agents(visitor(request).lang),
+    )
+
+
+async def _listed(request: Request, data: TableData) -> Listed:
+    holder = visitor(request).holder
+    held = [seat.seat for seat in data.seats if holder in seat.holders]
+    title = games()[data.game].meta.title if data.game in games() else data.game
+    my_turn = False
+    if data.status == "running" and held:
+        table = await site(request).tables.get(data.id)
+        my_turn = table is not None and int(table.state.to_act) in table.seats_of(holder)
+    return Listed(data, title, held[0] if held else None, my_turn)
+
+
+async def new(request: Request) -> Response:
+    """The form for a new table."""
+    return _form(request)
+
+
+def _title(request: Request) -> type[Game]:
+    title = games().get(request.path_params["game"])
+    if title is None:
+        raise HTTPException(404)
+    return title
+
+
+def _form(request: Request) -> Response:
+    title = _title(request)
+    return page(
+        request,
+        "new.html",
+        meta=title.meta,
+        picture=picture(title.meta.name),
+        provenance=list(standard_box(title).provenance()),
+        reconstructed=reconstructed(title),
+        agents=agents(visitor(request).lang),
+        bots=BOT_NAMES,
+    )
+
+
+@posted("tables")
+async def create(request: Request, form: FormData) -> Response:
+    """Make a table as the form says."""
+    title, lang = _title(request), visitor(request).lang
+    players = whole(text(form, "players"))
+    options: dict[str, OptionValue] = {}
+    for option in title.meta.options:
+        value = text(form, f"option-{option.name}")
+        options[option.name] = value or ("off" if not option.choices else option.default)
+    try:
+        game = load(title.meta.name, players, options)
+        plans = [_plan(form, seat) for seat in range(players)]
+    except TriumvirError as error:
+        return refuse(request, 422, error.text.in_(lang))
+    table = await site(request).tables.create(
+        game,
+        visitor(request).holder,
+        plans,
+        visibility="open" if text(form, "visibility") == "open" else "link",
+        hints=text(form, "hints") == "on",
+        start=all(plan.kind != "open" for plan in plans),
+    )
+    return see_other(f"/t/{table.id}")
+
+
+def _plan(form: FormData, seat: int) -> SeatPlan:
+    kind = text(form, f"kind-{seat}")
+    if kind in ("me", "local"):
+        return SeatPlan("person", person_name(form, f"name-{seat}"), mine=True)
+    if kind == "open":
+        return SeatPlan("open", "–")
+    spec = kind.removeprefix("computer:")
+    if spec not in agent_names():
+        raise HTTPException(400)
+    return SeatPlan("computer", BOT_NAMES[seat], spec)
+
+
+@posted("tables")
+async def at_once(request: Request, form: FormData) -> Response:
+    """A table against computer players, started at once."""
+    title = _title(request)
+    low, high = title.meta.min_players, title.meta.max_players
+    players = max(low, min(high, PLAYERS_AT_ONCE))
+    quick: dict[str, OptionValue] = {o.name: True for o in title.meta.options if o.name == "random_markers"}
+    name = "Du" if visitor(request).lang == "de" else "You"
+    plans = [SeatPlan("person", name, mine=True)]
+    plans += [SeatPlan("computer", BOT_NAMES[seat - 1], "greedy") for seat in range(1, players)]
+    table = await site(request).tables.create(
+        load(title.meta.name, players, quick), visitor(request).holder, plans, start=True
+    )
+    return see_other(f"/t/{table.id}")
+
+
+async def health(request: Request) -> Response:
+    """Whether the server is up."""
+    return PlainTextResponse("ok")
+
+
+ROUTES = [
+    Route("/", home),
+    Route("/health", health),
+    Route("/new/{game}", new),
+    Route("/new/{game}", create, methods=["POST"]),
+    Route("/quick/{game}", at_once, methods=["POST"]),
+]

@@ -1,0 +1,171 @@
+"""Playing: act, undo, redo, hint, chat, pace, and who sits before a shared screen."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from starlette.datastructures import FormData
+from starlette.exceptions import HTTPException
+from starlette.requests import Request
+from starlette.responses import JSONResponse, Response
+from starlette.routing import Route
+
+from triumvir.engine.errors import IllegalAction
+from triumvir.engine.session import UndoRefused
+from triumvir.server.render.choices import in_words, outcome
+from triumvir.server.render.scene import PACES
+from triumvir.server.routes.watch import live_answer, scene_of
+from triumvir.server.table import LiveTable
+from triumvir.server.tables import Stale
+from triumvir.server.texts import say
+from triumvir.server.web import (
+    number,
+    posted,
+    refuse,
+    see_other,
+    site,
+    table_of,
+    text,
+    visitor,
+    wants_json,
+)
+
+CHAT_LENGTH = 500
+HINT_AGENT = "greedy"
+
+
+async def _answer(request: Request, table: LiveTable, form: FormData, status: int = 200, **more: Any) -> Response:
+    """The new position: parts for our script, the page for a browser without it."""
+    if not wants_json(request):
+        return see_other(f"/t/{table.id}")
+    return live_answer(request, await scene_of(request, table), text(form, "have"), status, **more)
+
+
+async def _stale(request: Request, table: LiveTable, form: FormData) -> Response:
+    message = say(visitor(request).lang, "table.stale")
+    if not wants_json(request):
+        return refuse(request, 409, message)
+    return await _answer(request, table, form, 409, error=message)
+
+
+def _my_seat(request: Request, table: LiveTable) -> int:
+    """The seat that the visitor decides for; raises 403."""
+    mine = table.seats_of(visitor(request).holder)
+    if not mine:
+        raise HTTPException(403)
+    seat = table.seat_of(visitor(request).holder)
+    return mine[0] if seat is None else seat
+
+
+@posted("actions")
+async def act(request: Request, form: FormData) -> Response:
+    """Take an action at the revision that the browser shows; anything older is refused."""
+    table = await table_of(request)
+    seat, lang = _my_seat(request, table), visitor(request).lang
+    action, revision, ply = number(form, "action"), number(form, "rev"), number(form, "ply")
+    covered = table.curtain(visitor(request).holder) is not None
+    if table.revision != revision or ply != table.ply or not table.running or covered:
+        return await _stale(request, table, form)
+    guess = table.guess(seat)
+    asks = visitor(request).confirm and text(form, "confirmed") != "1"
+    if asks and int(table.state.to_act) == seat and guess.is_legal(action) and outcome(guess, seat, action).ends:
+        words = in_words(table.game.choice(table.view(seat), action, lang))
+        question = say(lang, "table.confirm.ends", action=words)
+        return JSONResponse({"confirm": question, "action": action})
+    try:
+        table = await site(request).tables.act(table.id, seat, action, revision)
+    except Stale as stale:
+        return await _stale(request, stale.table, form)
+    except IllegalAction as error:
+        return refuse(request, 422, error.reason.in_(lang), rule=error.rule)
+    return await _answer(request, table, form)
+
+
+async def _step(request: Request, form: FormData, back: bool) -> Response:
+    table = await table_of(request)
+    seat, tables = _my_seat(request, table), site(request).tables
+    try:
+        change = tables.undo if back else tables.redo
+        table = await change(table.id, seat, number(form, "rev"))
+    except Stale as stale:
+        return await _stale(request, stale.table, form)
+    except UndoRefused as error:
+        return refuse(request, 422, error.text.in_(visitor(request).lang))
+    return await _answer(request, table, form)
+
+
+@posted("actions")
+async def undo(request: Request, form: FormData) -> Response:
+    """Take the last choice back."""
+    return await _step(request, form, back=True)
+
+
+@posted("actions")
+async def redo(request: Request, form: FormData) -> Response:
+    """Do again what was taken back."""
+    return await _step(request, form, back=False)
+
+
+@posted("actions")
+async def sit(request: Request, form: FormData) -> Response:
+    """Say who sits before a shared screen now."""
+    table = await table_of(request)
+    holder, seat = visitor(request).holder, number(form, "seat")
+    if seat not in table.seats_of(holder):
+        raise HTTPException(403)
+    table.at_screen[holder] = seat
+    return await _answer(request, table, form)
+
+
+@posted("hints")
+async def hint(request: Request, form: FormData) -> Response:
+    """Ask a computer player, who knows no more than the seat."""
+    table = await table_of(request)
+    seat, lang = _my_seat(request, table), visitor(request).lang
+    if not table.data.hints:
+        return refuse(request, 403, say(lang, "table.hint.off"))
+    if not table.running or int(table.state.to_act) != seat:
+        return refuse(request, 409, say(lang, "table.hint.none"))
+    action = await site(request).thinkers.advise(table, seat, HINT_AGENT)
+    table.hint_users.add(seat)
+    words = table.game.choice(table.view(seat), action, lang)
+    told = say(lang, "table.hint.says", action=words)
+    if not wants_json(request):
+        return refuse(request, 200, told)
+    return JSONResponse({"action": action, "text": told, "why": say(lang, "table.hint.why"), "rev": table.revision})
+
+
+@posted("chat")
+async def chat(request: Request, form: FormData) -> Response:
+    """Say something; only who has a seat may."""
+    table = await table_of(request)
+    seat = _my_seat(request, table)
+    words = " ".join(text(form, "text").split())
+    if not 1 <= len(words) <= CHAT_LENGTH:
+        raise HTTPException(400)
+    await site(request).tables.say(table, seat, words)
+    return await _answer(request, table, form)
+
+
+@posted("actions")
+async def pace(request: Request, form: FormData) -> Response:
+    """Change how fast computer players move."""
+    table = await table_of(request)
+    _my_seat(request, table)
+    wanted = number(form, "pace")
+    if wanted not in PACES:
+        raise HTTPException(400)
+    tables = site(request).tables
+    for _ in range(8):
+        try:
+            table = await tables.change(table.id, table.revision, tables.store.change_table, pace=wanted)
+            break
+        except Stale as stale:
+            table = stale.table
+    return await _answer(request, table, form)
+
+
+ROUTES = [
+    Route(f"/t/{{code}}/{handler.__name__}", handler, methods=["POST"])
+    for handler in (act, undo, redo, sit, hint, chat, pace)
+]

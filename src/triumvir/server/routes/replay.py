@@ -1,0 +1,93 @@
+"""Replay: any position of a finished game from any seat or open; of a running game what everybody could see."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import Any
+
+from starlette.requests import Request
+from starlette.responses import JSONResponse, Response
+from starlette.routing import Route
+
+from triumvir.draw import page_defs
+from triumvir.server.render.drawing import draw
+from triumvir.server.render.scene import NUMERALS, changed, fingerprint
+from triumvir.server.table import LiveTable
+from triumvir.server.texts import say
+from triumvir.server.web import page, site, table_of, visitor
+
+OPEN, WATCH = "open", "watch"
+
+
+def _wanted(request: Request, table: LiveTable) -> tuple[int, str]:
+    """The ply and the eyes that were asked for, as far as they are allowed."""
+    asked = request.query_params.get("ply", "")
+    ply = min(int(asked), table.ply) if asked.isascii() and asked.isdigit() and len(asked) < 7 else table.ply
+    eyes = request.query_params.get("as", "")
+    allowed = _eyes(table)
+    if eyes not in allowed:
+        mine = table.seats_of(visitor(request).holder)
+        eyes = str(mine[0]) if mine and table.finished else allowed[-1]
+    return ply, eyes
+
+
+def _eyes(table: LiveTable) -> list[str]:
+    """Through whose eyes a game may be seen again."""
+    return [*(str(seat) for seat in range(table.data.players)), OPEN] if table.finished else [WATCH]
+
+
+def _parts(request: Request, table: LiveTable, ply: int, eyes: str) -> dict[str, str]:
+    lang = visitor(request).lang
+    seat = int(eyes) if eyes.isdigit() else None
+    view = table.open_view(ply) if eyes == OPEN else table.view(seat, ply)
+    told = table.log(seat, lang)
+    lines = told[ply - 1] if ply else [say(lang, "replay.start")]
+    actor = int(table.session.positions[ply - 1].to_act) if ply else -1
+    context: dict[str, Any] = {
+        "table": table,
+        "game": table.game,
+        "lang": lang,
+        "t": partial(say, lang),
+        "ply": ply,
+        "eyes": eyes,
+        "eyes_of": _eyes(table),
+        "lines": lines,
+        "actor": actor,
+        "seat": seat,
+        "drawing": draw(table.game, view, lang, (), table.names),
+        "scores": [player["score"] for player in view["players"]],
+        "numerals": NUMERALS,
+    }
+    templates = site(request).templates
+    return {
+        name: templates.get_template(f"parts/replay-{name}.html").render(context) for name in ("bar", "board", "rail")
+    }
+
+
+async def replay(request: Request) -> Response:
+    """The page."""
+    table = await table_of(request)
+    ply, eyes = _wanted(request, table)
+    parts = _parts(request, table, ply, eyes)
+    return page(
+        request,
+        "replay.html",
+        table=table,
+        ply=ply,
+        eyes=eyes,
+        parts=parts,
+        hashes={name: fingerprint(html) for name, html in parts.items()},
+        defs=page_defs(),
+    )
+
+
+async def live(request: Request) -> Response:
+    """The parts of another position."""
+    table = await table_of(request)
+    ply, eyes = _wanted(request, table)
+    news = changed(_parts(request, table, ply, eyes), request.query_params.get("have", ""))
+    hashes = {name: fingerprint(html) for name, html in news.items()}
+    return JSONResponse({"ply": ply, "last": table.ply, "as": eyes, "parts": news, "hashes": hashes})
+
+
+ROUTES = [Route("/t/{code}/replay", replay), Route("/t/{code}/replay/live", live)]

@@ -1,0 +1,204 @@
+"""Seeing a table: its page, its parts, the stream of changes, and the same as JSON for programs."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from collections.abc import AsyncIterator
+from typing import Any
+
+from starlette.exceptions import HTTPException
+from starlette.requests import Request
+from starlette.responses import JSONResponse, Response, StreamingResponse
+from starlette.routing import Route
+
+from triumvir.draw import page_defs
+from triumvir.engine.record import commitment
+from triumvir.server.render.choices import why_not
+from triumvir.server.render.drawing import touched
+from triumvir.server.render.scene import Scene, changed, fingerprint
+from triumvir.server.render.words import rich_to_html
+from triumvir.server.routes.home import agents
+from triumvir.server.table import LiveTable
+from triumvir.server.web import page, site, table_of, visitor, whole
+
+
+async def scene_of(request: Request, table: LiveTable) -> Scene:
+    """The table as the visitor sees it."""
+    here, who = site(request), visitor(request)
+    chat = await here.tables.stored(here.tables.store.chat, table.id)
+    return Scene(table, who.holder, who.lang, here.hub, chat, here.keys.csrf(who.uid))
+
+
+def seat_links(request: Request, table: LiveTable) -> dict[int, str]:
+    """The private links that a visitor may see: of its own seats, and of free seats if the table is its own."""
+    holder, keys = visitor(request).holder, site(request).keys
+    base = str(request.base_url).rstrip("/")
+    return {
+        seat.seat: f"{base}/s/{keys.seat_token(table.id, seat.seat, seat.generation)}"
+        for seat in table.seats
+        if (holder in seat.holders and seat.kind == "person") or (seat.kind == "open" and table.is_owner(holder))
+    }
+
+
+async def table_page(request: Request) -> Response:
+    """The lobby, the running table or the end screen."""
+    table = await table_of(request)
+    links = seat_links(request, table)
+    watch = f"{str(request.base_url).rstrip('/')}/t/{table.id}"
+    common: dict[str, Any] = {
+        "table": table,
+        "links": links,
+        "watch": watch,
+        "commitment": commitment(table.data.seed),
+        "agents": agents(visitor(request).lang),
+        "present": site(request).hub.present(table.id),
+        "owner": table.is_owner(visitor(request).holder),
+        "mine": table.seats_of(visitor(request).holder),
+    }
+    if table.data.status == "lobby":
+        return page(request, "lobby.html", **common)
+    scene = await scene_of(request, table)
+    parts = scene.parts(site(request).templates)
+    return page(
+        request,
+        "table.html",
+        s=scene,
+        parts=parts,
+        hashes={name: fingerprint(html) for name, html in parts.items()},
+        defs=page_defs(),
+        **common,
+    )
+
+
+def live_answer(request: Request, scene: Scene, have: str, status: int = 200, **more: Any) -> JSONResponse:
+    """The parts that the browser does not have yet."""
+    parts = scene.parts(site(request).templates)
+    news = changed(parts, have)
+    return JSONResponse(
+        {
+            "rev": scene.table.revision,
+            "ply": scene.table.ply,
+            "chat": scene.table.chat_count,
+            "state": scene.table.data.status,
+            "title": scene.title,
+            "parts": news,
+            "hashes": {name: fingerprint(html) for name, html in news.items()},
+            **more,
+        },
+        status,
+    )
+
+
+async def live(request: Request) -> Response:
+    """The parts of the page that have changed."""
+    table = await table_of(request)
+    if table.data.status == "lobby":
+        raise HTTPException(409)
+    return live_answer(request, await scene_of(request, table), request.query_params.get("have", ""))
+
+
+async def state(request: Request) -> Response:
+    """What the visitor may know, as JSON."""
+    table = await table_of(request)
+    holder, lang = visitor(request).holder, visitor(request).lang
+    seat = table.seat_of(holder)
+    acting = int(table.state.to_act) if table.running else -1
+    view = table.view(seat)
+    legal = table.state.legal() if acting >= 0 and acting == seat else []
+    return JSONResponse(
+        {
+            "table": table.id,
+            "game": table.data.game,
+            "status": table.data.status,
+            "rev": table.revision,
+            "ply": table.ply,
+            "seat": seat,
+            "to_act": acting,
+            "names": table.names,
+            "commitment": commitment(table.data.seed),
+            "legal": [
+                {"action": a, "notation": table.game.notation(a), "text": table.game.choice(view, a, lang)}
+                for a in legal
+            ],
+            "view": view,
+        }
+    )
+
+
+async def words(request: Request) -> Response:
+    """The position as text, for who cannot see the boards or prefers to read."""
+    table = await table_of(request)
+    if table.data.status == "lobby":
+        raise HTTPException(409)
+    lang = visitor(request).lang
+    text = rich_to_html(table.game.draw_text(table.view(table.seat_of(visitor(request).holder)), lang))
+    return page(request, "words.html", table=table, text=text)
+
+
+async def why(request: Request) -> Response:
+    """Why an action is not possible now, with the rule."""
+    table = await table_of(request)
+    action = whole(request.query_params.get("action", ""))
+    rule, reason = why_not(table, visitor(request).holder, action, visitor(request).lang)
+    return JSONResponse({"rule": rule, "reason": reason, "link": f"/rules/{table.data.game}#{rule}" if rule else ""})
+
+
+async def spoken_of(request: Request) -> Response:
+    """The elements that a line of the log speaks of."""
+    table = await table_of(request)
+    ply = whole(request.query_params.get("ply", ""))
+    if not 1 <= ply <= table.ply:
+        raise HTTPException(404)
+    seat, lang = table.seat_of(visitor(request).holder), visitor(request).lang
+    before, after = (table.game.draw_parts(table.view(seat, at), lang, (), table.names) for at in (ply - 1, ply))
+    return JSONResponse({"ids": touched(before, after)})
+
+
+async def events(request: Request) -> Response:
+    """A stream that says when the table has changed; what has changed is fetched by `live`."""
+    table = await table_of(request)
+    here, who = site(request), visitor(request)
+    if not here.buckets.open_stream(who.uid):
+        raise HTTPException(429)
+    mine = table.seats_of(who.holder)
+
+    async def stream() -> AsyncIterator[str]:
+        listeners = [here.hub.join(table.id, seat) for seat in (*mine,) or (None,)]
+        ear = listeners[0]
+        try:
+            yield "retry: 800\n\n"
+            yield _event(table)
+            while not here.hub.closed:
+                if await ear.wait(here.config.heartbeat):
+                    now = await here.tables.get(table.id)
+                    if now is None or here.hub.closed:
+                        break
+                    yield _event(now)
+                else:
+                    yield ": alive\n\n"
+        except asyncio.CancelledError:
+            raise
+        finally:
+            here.buckets.close_stream(who.uid)
+            for listener in listeners:
+                here.hub.leave(table.id, listener)
+
+    headers = {"cache-control": "no-store", "x-accel-buffering": "no"}
+    return StreamingResponse(stream(), media_type="text/event-stream", headers=headers)
+
+
+def _event(table: LiveTable) -> str:
+    news = {"rev": table.revision, "ply": table.ply, "chat": table.chat_count, "status": table.data.status}
+    return f"id: {table.revision}\ndata: {json.dumps(news)}\n\n"
+
+
+ROUTES = [
+    Route("/t/{code}", table_page),
+    Route("/t/{code}/live", live),
+    Route("/t/{code}/state", state),
+    Route("/t/{code}/words", words),
+    Route("/t/{code}/why", why),
+    Route("/t/{code}/spoken", spoken_of),
+    Route("/t/{code}/events", events),
+]

@@ -1,0 +1,102 @@
+// Exchanging parts of a page in place: what has changed is fetched, morphed (Idiomorph), and moved pieces glide (FLIP).
+import { Idiomorph } from "/static/vendor/idiomorph.esm.js";
+
+const EASE = "cubic-bezier(.2,.7,.2,1)";
+const LONGEST = 600; // pieces whose places are remembered
+
+export const csrf = document.querySelector("meta[name=csrf]").content;
+
+export function parts() {
+  return [...document.querySelectorAll(".part")].map((part) => `${part.id.slice(2)}:${part.dataset.hash}`).join(",");
+}
+
+function motion() {
+  const wish = document.documentElement.dataset.motion;
+  if (wish === "none" || matchMedia("(prefers-reduced-motion: reduce)").matches) return 0;
+  return wish === "short" ? 110 : 220;
+}
+
+function places(root) {
+  const found = new Map();
+  for (const element of root.querySelectorAll("svg [id]")) {
+    if (found.size >= LONGEST) break;
+    const box = element.getBoundingClientRect();
+    if (box.width) found.set(element.id, box);
+  }
+  return found;
+}
+
+function outlines(root) {
+  const found = new Map();
+  for (const element of root.querySelectorAll("svg [id]")) {
+    found.set(element.id, element.getAttribute("transform") + element.childElementCount + element.textContent);
+  }
+  return found;
+}
+
+function glide(root, before, time) {
+  const moved = new Set();
+  for (const [id, old] of before) {
+    const element = document.getElementById(id);
+    if (!element || !root.contains(element)) continue;
+    const now = element.getBoundingClientRect();
+    const dx = old.left + old.width / 2 - now.left - now.width / 2;
+    const dy = old.top + old.height / 2 - now.top - now.height / 2;
+    if (!now.width || Math.hypot(dx, dy) < 3) continue;
+    if (Math.abs(now.width - old.width) > now.width / 2) continue; // another size: a different thing
+    moved.add(element);
+    if ([...moved].some((other) => other !== element && other.contains(element))) continue;
+    const scale = element.parentNode.getScreenCTM?.()?.a || 1;
+    element.animate(
+      { translate: [`${dx / scale}px ${dy / scale}px`, "0px 0px"] },
+      { duration: time, easing: EASE },
+    );
+  }
+}
+
+function mark(root, before) {
+  for (const [id, essence] of outlines(root)) {
+    if (before.has(id) && before.get(id) === essence) continue;
+    const element = document.getElementById(id);
+    if (!element || element.querySelector("[id]")) continue;
+    element.classList.add("just-changed");
+    setTimeout(() => element.classList.remove("just-changed"), 2000);
+  }
+}
+
+const KEEP = { // what the person at the screen has opened or typed stays as it is
+  beforeAttributeUpdated(name, node) {
+    if (name === "open" && node.matches("details")) return false;
+    if (name === "value" && node === document.activeElement) return false;
+    return true;
+  },
+};
+
+export function exchange(news) {
+  const time = motion();
+  for (const [name, html] of Object.entries(news.parts)) {
+    const part = document.getElementById(`p-${name}`);
+    if (!part) { location.reload(); return; }
+    const drawn = part.querySelector("svg [id]") !== null;
+    const still = drawn && !time ? outlines(part) : null;
+    const before = drawn && time ? places(part) : null;
+    const nearEnd = part.scrollHeight - part.scrollTop - part.clientHeight < 60;
+    Idiomorph.morph(part, html, { morphStyle: "innerHTML", callbacks: KEEP });
+    part.dataset.hash = news.hashes[name];
+    if (before) glide(part, before, time);
+    if (still) mark(part, still);
+    if (nearEnd && part.matches(".pane")) part.scrollTop = part.scrollHeight;
+  }
+}
+
+export async function ask(address, fields) {
+  const options = { headers: { accept: "application/json" } };
+  if (fields) {
+    options.method = "POST";
+    options.headers["x-csrf"] = csrf;
+    options.body = new URLSearchParams(fields);
+  }
+  const response = await fetch(address, options);
+  const answer = await response.json();
+  return { ...answer, code: response.status, ok: response.ok };
+}

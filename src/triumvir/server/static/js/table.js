@@ -1,0 +1,220 @@
+// The table page: hears of changes, fetches them, sends choices. Rules live on the server.
+import { ask, exchange, parts } from "./live.js";
+import { closeNote, note } from "./notes.js";
+import { keys } from "./keys.js";
+import { tabs } from "./tabs.js";
+
+const main = document.querySelector("[data-table]");
+const home = `/t/${main.dataset.table}`;
+let waiting = null; // a choice that is to be confirmed
+let sending = false; // a second click while the first is on its way is not a second choice
+let stale = false; // something has changed that this page does not show yet
+let queue = Promise.resolve(); // requests that change the page follow each other
+
+function inTurn(work) {
+  queue = queue.then(work, work);
+  return queue;
+}
+
+function position() {
+  return { rev: main.dataset.rev, ply: main.dataset.ply };
+}
+
+function take(news) {
+  if (!news.parts) return;
+  if (news.state !== main.dataset.status) {
+    location.reload(); // the game is over: the page gets its end screen
+    return;
+  }
+  const moved = String(news.rev) !== main.dataset.rev;
+  main.dataset.rev = news.rev;
+  main.dataset.ply = news.ply;
+  main.dataset.chat = news.chat;
+  document.title = news.title;
+  exchange(news);
+  if (moved) { cancel(); closeNote(); hinted(null); }
+  tabs.show();
+}
+
+function refresh() {
+  if (stale) return; // already asked for
+  stale = true;
+  inTurn(async () => {
+    stale = false;
+    try { take(await ask(`${home}/live?have=${encodeURIComponent(parts())}`)); } catch { /* the stream notices that we are offline */ }
+  });
+}
+
+async function send(what, fields, at) {
+  if (sending) return;
+  sending = true;
+  const meant = position(); // the position that the choice was made in, whatever comes in before it is sent
+  document.body.classList.add("loading");
+  await inTurn(() => deliver(what, { ...meant, ...fields }, at));
+}
+
+async function deliver(what, fields, at) {
+  try {
+    const answer = await ask(`${home}/${what}`, { ...fields, have: parts() });
+    if (answer.confirm) { confirmFirst(answer); return; }
+    if (answer.parts) take(answer);
+    if (answer.error) note(at?.isConnected ? at : document.querySelector(".prompt"), answer.error, answer.rule || "", ruleLink(answer.rule));
+  } catch {
+    offline(true);
+  } finally {
+    sending = false;
+    document.body.classList.remove("loading");
+  }
+}
+
+function ruleLink(rule) {
+  return rule ? `${document.querySelector('a[href^="/rules/"]').getAttribute("href")}#${rule}` : "";
+}
+
+// ---------------------------------------------------------------- choosing
+
+function choose(action, at) {
+  closeNote();
+  send("act", { action }, at);
+}
+
+function confirmFirst(answer) {
+  waiting = answer.action;
+  const bar = document.querySelector(".prompt");
+  bar.classList.add("asking");
+  bar.querySelector(".choices-list")?.removeAttribute("open");
+  bar.querySelector(".question").textContent = answer.confirm;
+  for (const element of document.querySelectorAll(`[data-action="${waiting}"]`)) element.classList.add("chosen");
+  bar.querySelector("[data-confirm]").focus();
+}
+
+function cancel() {
+  waiting = null;
+  document.querySelector(".prompt")?.classList.remove("asking");
+  for (const element of document.querySelectorAll(".chosen")) element.classList.remove("chosen");
+}
+
+function confirmNow() {
+  if (waiting === null) return false;
+  const action = waiting;
+  cancel();
+  send("act", { action, confirmed: "1" });
+  return true;
+}
+
+async function explain(element) {
+  const answer = await ask(`${home}/why?action=${element.dataset.why}`);
+  note(element, answer.reason, answer.rule, answer.link);
+}
+
+function hinted(action) {
+  for (const old of document.querySelectorAll(".hinted,.hinted-on-board")) old.classList.remove("hinted", "hinted-on-board");
+  const box = document.getElementById("hintbox");
+  if (action === null) { box.classList.remove("on"); return; }
+  for (const choice of document.querySelectorAll(`[data-choice="${action}"]`)) choice.classList.add("hinted");
+  for (const target of document.querySelectorAll(`[data-action="${action}"]`)) target.classList.add("hinted-on-board");
+}
+
+async function hint(at) {
+  document.body.classList.add("loading");
+  try {
+    const answer = await ask(`${home}/hint`, {});
+    if (answer.error) { note(at, answer.error); return; }
+    const box = document.getElementById("hintbox");
+    box.replaceChildren(Object.assign(document.createElement("b"), { textContent: answer.text }),
+      Object.assign(document.createElement("small"), { textContent: answer.why }));
+    box.classList.add("on");
+    hinted(answer.action);
+    if (innerWidth <= 760) note(document.querySelector(".prompt"), answer.text);
+  } finally { document.body.classList.remove("loading"); }
+}
+
+document.addEventListener("submit", (event) => {
+  const form = event.target;
+  const fields = Object.fromEntries(new FormData(form, event.submitter));
+  if (form.matches("[data-act]")) {
+    event.preventDefault();
+    choose(event.submitter.value, event.submitter);
+  } else if (form.matches("[data-live]")) {
+    event.preventDefault();
+    if (event.submitter?.getAttribute("aria-disabled") === "true") { note(event.submitter, event.submitter.dataset.reason); return; }
+    send(form.action.split("/").pop(), fields, event.submitter);
+    if (form.matches("[data-clear]")) form.reset();
+  } else if (form.action.endsWith("/hint")) {
+    event.preventDefault();
+    hint(event.submitter);
+  }
+});
+
+document.addEventListener("click", (event) => {
+  const target = event.target.closest("[data-action],[data-why],[data-confirm],[data-cancel],[data-pane]");
+  if (!target) return;
+  if (target.dataset.action) choose(target.dataset.action, target);
+  else if (target.dataset.why) explain(target);
+  else if ("confirm" in target.dataset) confirmNow();
+  else if ("cancel" in target.dataset) cancel();
+  else if (target.dataset.pane) pane(target.dataset.pane);
+});
+
+function pane(name) {
+  document.querySelector(".log").classList.toggle("chatting", name === "chat");
+  for (const button of document.querySelectorAll("[data-pane]")) button.setAttribute("aria-pressed", String(button.dataset.pane === name));
+}
+
+// a list of choices can be narrowed by typing
+document.addEventListener("input", (event) => {
+  if (event.target.id !== "filter") return;
+  const wanted = event.target.value.toLowerCase();
+  for (const choice of document.querySelectorAll(".drop .choice")) choice.hidden = !choice.textContent.toLowerCase().includes(wanted);
+});
+
+// ---------------------------------------------------------------- the log speaks of things on the board
+
+const spoken = new Map();
+async function speak(line) {
+  const ply = line.dataset.ply;
+  if (!spoken.has(ply)) spoken.set(ply, (await ask(`${home}/spoken?ply=${ply}`)).ids || []);
+  silence();
+  if (!line.matches(":hover,:focus-within")) return;
+  for (const id of spoken.get(ply)) document.getElementById(id)?.classList.add("spoken");
+}
+function silence() {
+  for (const element of document.querySelectorAll(".spoken")) element.classList.remove("spoken");
+}
+const log = document.getElementById("p-log");
+for (const name of ["pointerover", "focusin"]) log.addEventListener(name, (event) => {
+  const line = event.target.closest("li[data-ply]");
+  if (line) speak(line);
+});
+for (const name of ["pointerleave", "focusout"]) log.addEventListener(name, silence);
+log.scrollTop = log.scrollHeight;
+
+// ---------------------------------------------------------------- the stream of changes
+
+function offline(yes) {
+  document.body.classList.toggle("offline", yes);
+  document.getElementById("offline").hidden = !yes;
+}
+
+let source = null;
+function listen() {
+  source?.close();
+  source = new EventSource(`${home}/events`);
+  source.addEventListener("open", () => {
+    if (document.body.classList.contains("offline")) refresh();
+    offline(false);
+  });
+  source.addEventListener("message", (event) => {
+    const news = JSON.parse(event.data);
+    if (String(news.rev) !== main.dataset.rev || String(news.chat) !== main.dataset.chat) refresh();
+  });
+  source.addEventListener("error", () => {
+    offline(true);
+    if (source.readyState === EventSource.CLOSED) setTimeout(listen, 1500);
+  });
+}
+listen();
+document.addEventListener("visibilitychange", () => { if (!document.hidden) refresh(); });
+
+keys({ choose, confirmNow, cancel, waits: () => waiting !== null });
+tabs.start();

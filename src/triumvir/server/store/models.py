@@ -1,0 +1,90 @@
+"""What is stored: tables, their seats, who holds a seat, one row per action, and what was said.
+
+Only portable types, so that SQLite and PostgreSQL serve alike. The key of an action is (table, ply): of two writers
+one is refused by the database itself.
+"""
+
+from __future__ import annotations
+
+from datetime import datetime
+
+from sqlalchemy import JSON, Boolean, DateTime, ForeignKey, Index, Integer, String, Text
+from sqlalchemy.orm import DeclarativeBase, Mapped, mapped_column
+
+
+class Base(DeclarativeBase):
+    """Base of all rows."""
+
+
+class TableRow(Base):
+    """A table: what its record starts from, and how it is run."""
+
+    __tablename__ = "tables"
+    __table_args__ = (Index("ix_tables_open", "status", "visibility"),)
+
+    id: Mapped[str] = mapped_column(String(40), primary_key=True)
+    game: Mapped[str] = mapped_column(String(40))
+    players: Mapped[int] = mapped_column(Integer)
+    options: Mapped[dict[str, bool | str]] = mapped_column(JSON)
+    rules_version: Mapped[int] = mapped_column(Integer)
+    box: Mapped[str] = mapped_column(String(64))
+    seed: Mapped[str] = mapped_column(String(80))  # decimal: 256 bits do not fit a number column
+    status: Mapped[str] = mapped_column(String(12))  # lobby, running, finished
+    visibility: Mapped[str] = mapped_column(String(8))  # link, open
+    owner: Mapped[str] = mapped_column(String(64), index=True)
+    hints: Mapped[bool] = mapped_column(Boolean)
+    pace: Mapped[int] = mapped_column(Integer)
+    revision: Mapped[int] = mapped_column(Integer)  # grows with every change, undo included
+    uploaded: Mapped[bool] = mapped_column(Boolean)
+    created_at: Mapped[datetime] = mapped_column(DateTime(timezone=True))
+    updated_at: Mapped[datetime] = mapped_column(DateTime(timezone=True), index=True)
+
+
+class SeatRow(Base):
+    """A seat of a table. The private link is kept only as a hash."""
+
+    __tablename__ = "seats"
+
+    table_id: Mapped[str] = mapped_column(ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True)
+    seat: Mapped[int] = mapped_column(Integer, primary_key=True)
+    kind: Mapped[str] = mapped_column(String(12))  # person, open, computer
+    name: Mapped[str] = mapped_column(String(40))
+    agent: Mapped[str] = mapped_column(String(80))
+    token_hash: Mapped[str] = mapped_column(String(64), unique=True)
+    generation: Mapped[int] = mapped_column(Integer)  # a new link makes the old one void
+
+
+class HolderRow(Base):
+    """A browser that may act for a seat."""
+
+    __tablename__ = "holders"
+
+    table_id: Mapped[str] = mapped_column(ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True)
+    seat: Mapped[int] = mapped_column(Integer, primary_key=True)
+    holder: Mapped[str] = mapped_column(String(64), primary_key=True, index=True)
+
+
+class ActionRow(Base):
+    """One action."""
+
+    __tablename__ = "actions"
+
+    table_id: Mapped[str] = mapped_column(ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True)
+    ply: Mapped[int] = mapped_column(Integer, primary_key=True)
+    action: Mapped[int] = mapped_column(Integer)
+    seat: Mapped[int] = mapped_column(Integer)
+    cause: Mapped[str] = mapped_column(String(8))  # person, computer, forced
+    at: Mapped[datetime] = mapped_column(DateTime(timezone=True))
+
+
+class ChatRow(Base):
+    """Something said at a table."""
+
+    __tablename__ = "chat"
+    __table_args__ = (Index("ix_chat_table", "table_id", "id"),)
+
+    id: Mapped[int] = mapped_column(Integer, primary_key=True, autoincrement=True)
+    table_id: Mapped[str] = mapped_column(ForeignKey("tables.id", ondelete="CASCADE"))
+    seat: Mapped[int] = mapped_column(Integer)
+    text: Mapped[str] = mapped_column(Text)
+    at: Mapped[datetime] = mapped_column(DateTime(timezone=True))

@@ -1,0 +1,241 @@
+"""A table in memory: its session, its seats, and what each viewer may read of its past.
+
+A table is a cache of its record. Whenever a change cannot be stored the table is thrown away and rebuilt.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from copy import copy
+from dataclasses import dataclass, replace
+from typing import Any
+
+from triumvir.engine.errors import Text
+from triumvir.engine.record import Record
+from triumvir.engine.session import Session
+from triumvir.engine.state import State
+from triumvir.games import load
+from triumvir.server.store import SeatData, TableData
+
+View = dict[str, Any]
+Step = tuple[int, int, str]  # seat, action, cause
+
+
+@dataclass(frozen=True)
+class Undo:
+    """Where taking back leads, or why it does not."""
+
+    to: int
+    refused: Text | None
+
+
+class LiveTable:
+    """A table as it is now. Changes go through `Tables`, which stores them first."""
+
+    def __init__(self, data: TableData, session: Callable[..., Session]) -> None:
+        self.data = data
+        self.lock = asyncio.Lock()
+        self.redo: list[list[Step]] = []
+        self.causes: list[str] = list(data.causes)
+        self.at_screen: dict[str, int] = {}  # who sits before a shared screen, by holder
+        self.hint_users: set[int] = set()
+        self.chat_count = 0
+        self.game = load(data.game, data.players, data.options)
+        self.session = session(self.game, self.record())
+        self._told: dict[tuple[int | None, str], list[list[str]]] = {}
+        self._scores: list[list[int]] = []
+
+    # ------------------------------------------------------------ what it is
+
+    @property
+    def id(self) -> str:
+        """The code in its address."""
+        return self.data.id
+
+    @property
+    def revision(self) -> int:
+        """How often it has changed."""
+        return self.data.revision
+
+    @property
+    def seats(self) -> tuple[SeatData, ...]:
+        """The seats in order."""
+        return self.data.seats
+
+    @property
+    def names(self) -> list[str]:
+        """What the seats are called."""
+        return [seat.name for seat in self.seats]
+
+    @property
+    def state(self) -> State:
+        """The current position."""
+        return self.session.state
+
+    @property
+    def ply(self) -> int:
+        """How many actions have been taken."""
+        return self.session.ply
+
+    @property
+    def running(self) -> bool:
+        """Whether somebody is to decide."""
+        return self.data.status == "running"
+
+    @property
+    def finished(self) -> bool:
+        """Whether everything may be shown."""
+        return self.data.status == "finished"
+
+    def record(self) -> Record:
+        """The record as stored."""
+        data = self.data
+        return Record(
+            game=data.game,
+            players=data.players,
+            seed=data.seed,
+            options=data.options,
+            rules_version=data.rules_version,
+            box=data.box,
+            seats=[seat.name for seat in data.seats],
+            actions=list(data.actions),
+        )
+
+    # ------------------------------------------------------------ who sits where
+
+    def seats_of(self, holder: str) -> list[int]:
+        """The seats that a visitor may act for."""
+        return [seat.seat for seat in self.seats if holder in seat.holders and seat.kind == "person"]
+
+    def seat_of(self, holder: str) -> int | None:
+        """The seat whose eyes a visitor looks through now; None is a spectator or a drawn curtain."""
+        mine = self.seats_of(holder)
+        if len(mine) < 2 or not self.running:
+            return mine[0] if mine else None
+        at = self.at_screen.get(holder)
+        acting = int(self.state.to_act)
+        if acting in mine and acting != at:
+            return None
+        return at if at in mine else None
+
+    def curtain(self, holder: str) -> int | None:
+        """The seat that must say it is there before its hand is shown on a shared screen."""
+        mine = self.seats_of(holder)
+        acting = int(self.state.to_act)
+        if len(mine) > 1 and self.running and acting in mine and self.at_screen.get(holder) != acting:
+            return acting
+        return None
+
+    def is_owner(self, holder: str) -> bool:
+        """Whether a visitor runs this table."""
+        return self.data.owner == holder
+
+    @property
+    def bot_to_act(self) -> SeatData | None:
+        """The computer player that is to decide."""
+        if not self.running or self.state.over:
+            return None
+        seat = self.seats[self.state.to_act]
+        return seat if seat.kind == "computer" else None
+
+    # ------------------------------------------------------------ what is known of it
+
+    def view(self, seat: int | None, ply: int | None = None) -> View:
+        """What a seat may see, now or at an earlier ply."""
+        return self.session.positions[self.ply if ply is None else ply].view(seat)
+
+    def open_view(self, ply: int) -> View:
+        """All hands face up; only for finished games."""
+        assert self.finished
+        shown = self.view(None, ply)
+        shown["players"] = [self.view(seat, ply)["players"][seat] for seat in range(self.data.players)]
+        return shown
+
+    def log(self, seat: int | None, lang: str) -> list[list[str]]:
+        """For every action what it did, as this seat may know it."""
+        told = self._told.setdefault((seat, lang), [])
+        del told[self.ply :]
+        told += self.session.log(seat, lang, len(told), self.names)
+        return told
+
+    def scores_by_ply(self) -> list[list[int]]:
+        """The scores that everybody sees, for every position so far."""
+        scores = self._scores
+        del scores[self.ply + 1 :]
+        for ply in range(len(scores), self.ply + 1):
+            scores.append([player["score"] for player in self.view(None, ply)["players"]])
+        return scores
+
+    def guess(self, seat: int, random: int = 1) -> State:
+        """The position as the seat could imagine it: what is asked of it says nothing about what is hidden."""
+        return self.state.imagine(seat, 1 + random)
+
+    def undo_of(self, seat: int) -> Undo:
+        """How far a seat may go back: to its last real choice, over the steps that were done for it."""
+        session = self.session
+        refused = session.why_no_undo(seat)
+        if refused is not None:
+            return Undo(self.ply, refused)
+        floor = session.floor
+        for ply in range(self.ply - 1, floor - 1, -1):
+            if self.causes[ply] != "forced":
+                return Undo(ply, None)
+        if floor > 0 and session.positions[floor - 1].to_act == seat:
+            return Undo(
+                self.ply,
+                Text(
+                    "Something hidden or random has been revealed by that step.",
+                    "Durch diesen Schritt wurde etwas Verdecktes oder Zufälliges aufgedeckt.",
+                ),
+            )
+        return Undo(self.ply, Text("There is nothing to take back.", "Es gibt nichts zurückzunehmen."))
+
+    # ------------------------------------------------------------ changes in memory
+
+    def plan(self, choice: Step | None) -> tuple[list[Step], bool]:
+        """What follows from a choice, with the steps that then leave no choice, and whether the game is over then.
+
+        Nothing changes yet: nobody may see what is not stored. Raises IllegalAction with the rule.
+        """
+        ahead = copy(self.session)
+        ahead.positions = self.session.positions[-1:]
+        ahead.record = replace(self.session.record, actions=[])
+        steps: list[Step] = []
+        if choice is not None:
+            ahead.act(choice[0], choice[1])
+            steps.append(choice)
+        while not ahead.state.over:
+            legal = ahead.state.legal()
+            if len(legal) > 1:
+                break
+            seat = int(ahead.state.to_act)
+            ahead.act(seat, legal[0])
+            steps.append((seat, legal[0], "forced"))
+        return steps, ahead.state.over
+
+    def carry_out(self, steps: list[Step]) -> None:
+        """Take steps that have been stored."""
+        for seat, action, cause in steps:
+            self.session.act(seat, action)
+            self.causes.append(cause)
+        status = "finished" if self.state.over else "running"
+        self.data = replace(self.data, revision=self.revision + 1, status=status)
+
+    def rewind(self, ply: int) -> list[Step]:
+        """Go back to a ply; returns what was taken back."""
+        session = self.session
+        back: list[Step] = [
+            (int(session.positions[i].to_act), session.record.actions[i], self.causes[i]) for i in range(ply, self.ply)
+        ]
+        while self.ply > ply:
+            session.undo(int(session.positions[-2].to_act))
+        del self.causes[ply:]
+        self.data = replace(self.data, revision=self.revision + 1)
+        return back
+
+    def refresh(self, data: TableData) -> None:
+        """Take over what was stored about seats and settings."""
+        self.data = data
+        self.session.record.seats = [seat.name for seat in data.seats]
+        self._told.clear()

@@ -1,0 +1,306 @@
+"""All tables: made, loaded, changed. A change is stored before anyone hears of it; else it did not happen."""
+
+from __future__ import annotations
+
+import asyncio
+from base64 import b32encode
+from collections import OrderedDict
+from collections.abc import Callable, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass
+from typing import Any, ParamSpec, TypeVar
+
+from triumvir.engine.errors import Text, TriumvirError
+from triumvir.engine.game import Game
+from triumvir.engine.options import OptionValue
+from triumvir.engine.record import Record
+from triumvir.engine.session import UndoRefused
+from triumvir.games import load
+from triumvir.server.config import Config
+from triumvir.server.hub import Hub
+from triumvir.server.keys import Keys, token_hash
+from triumvir.server.store import Conflict, NewSeat, Store, TableData
+from triumvir.server.table import LiveTable
+
+P = ParamSpec("P")
+R = TypeVar("R")
+WORDS = ("vinum", "arcus", "mare", "forum", "laurus", "navis", "aquila", "porta", "rosa", "villa", "ludus", "fons")
+
+
+class Stale(Exception):
+    """The request was made for an older revision of the table."""
+
+    def __init__(self, table: LiveTable) -> None:
+        super().__init__(table.id)
+        self.table = table
+
+
+@dataclass(frozen=True)
+class SeatPlan:
+    """Who shall sit where: kind is person, open or computer."""
+
+    kind: str
+    name: str
+    agent: str = ""
+    mine: bool = False
+
+
+class Tables:
+    """The tables of this server."""
+
+    def __init__(self, config: Config, store: Store, keys: Keys, hub: Hub) -> None:
+        self.config = config
+        self.store = store
+        self.keys = keys
+        self.hub = hub
+        self._live: OrderedDict[str, LiveTable] = OrderedDict()
+        self._loading: dict[str, asyncio.Future[LiveTable | None]] = {}
+        self._thread = ThreadPoolExecutor(1, "store")
+        self._listener: Callable[[LiveTable], None] = lambda _: None
+
+    def on_change(self, listener: Callable[[LiveTable], None]) -> None:
+        """Call this with every table that was loaded or has changed."""
+        self._listener = listener
+
+    def close(self) -> None:
+        """Finish what is being written."""
+        self._thread.shutdown(wait=True)
+        self.store.close()
+
+    async def stored(self, work: Callable[P, R], *args: P.args, **kwargs: P.kwargs) -> R:
+        """Do something with the store on its own thread."""
+        return await asyncio.get_running_loop().run_in_executor(self._thread, lambda: work(*args, **kwargs))
+
+    # ------------------------------------------------------------ making and loading
+
+    async def create(
+        self,
+        game: Game,
+        owner: str,
+        seats: Sequence[SeatPlan],
+        *,
+        visibility: str = "link",
+        hints: bool = True,
+        pace: int | None = None,
+        start: bool = False,
+    ) -> LiveTable:
+        """A new table; its seed comes from the operating system."""
+        seed = int.from_bytes(self.config.random_bytes(32), "big")
+        data = self._new(Record.of(game, seed), owner, visibility, hints, self.config.pace if pace is None else pace)
+        await self.stored(self.store.create, data, self._seats(data.id, seats, owner))
+        table = await self.get(data.id)
+        assert table is not None
+        if start:
+            await self.start(data.id, table.revision)
+            table = await self.get(data.id)
+            assert table is not None
+        return table
+
+    async def adopt(self, record: Record, deciding: Sequence[int], owner: str) -> str:
+        """Keep an uploaded record of a finished game; returns the table's code."""
+        data = self._new(record, owner, "link", False, self.config.pace, status="finished", uploaded=True)
+        names = record.seats if len(record.seats) == record.players else []
+        plans = [
+            SeatPlan("open", names[seat][:40] if names else f"{'I' * (seat + 1) if seat < 3 else 'IV'}")
+            for seat in range(record.players)
+        ]
+        steps = list(zip(deciding, record.actions, strict=True))
+        await self.stored(self.store.create, data, self._seats(data.id, plans, owner), steps)
+        return data.id
+
+    def _new(
+        self,
+        record: Record,
+        owner: str,
+        visibility: str,
+        hints: bool,
+        pace: int,
+        status: str = "lobby",
+        uploaded: bool = False,
+    ) -> TableData:
+        raw = self.config.random_bytes(8)
+        code = f"{WORDS[raw[0] % len(WORDS)]}-{b32encode(raw[1:7]).decode().lower()[:9]}"
+        now = self.config.now()
+        return TableData(
+            id=code,
+            game=record.game,
+            players=record.players,
+            options=dict(record.options),
+            rules_version=record.rules_version,
+            box=record.box,
+            seed=record.seed,
+            status=status,
+            visibility=visibility,
+            owner=owner,
+            hints=hints,
+            pace=pace,
+            revision=0,
+            uploaded=uploaded,
+            created_at=now,
+            updated_at=now,
+        )
+
+    def _seats(self, table_id: str, plans: Sequence[SeatPlan], owner: str) -> list[NewSeat]:
+        return [
+            NewSeat(
+                kind=plan.kind,
+                name=plan.name[:40],
+                agent=plan.agent,
+                token_hash=token_hash(self.keys.seat_token(table_id, number, 0)),
+                holder=owner if plan.mine else None,
+            )
+            for number, plan in enumerate(plans)
+        ]
+
+    async def get(self, table_id: str) -> LiveTable | None:
+        """A table, from memory or rebuilt from its record; None if there is none."""
+        table = self._live.get(table_id)
+        if table is not None:
+            self._live.move_to_end(table_id)
+            return table
+        loading = self._loading.get(table_id)
+        if loading is None:
+            loading = asyncio.ensure_future(self._load(table_id))
+            self._loading[table_id] = loading
+            loading.add_done_callback(lambda _: self._loading.pop(table_id, None))
+        return await asyncio.shield(loading)
+
+    async def _load(self, table_id: str) -> LiveTable | None:
+        data = await self.stored(self.store.load, table_id)
+        if data is None:
+            return None
+        table = LiveTable(data, self.config.session)
+        table.chat_count = len(await self.stored(self.store.chat, table_id))
+        self._live[table_id] = table
+        for old in list(self._live)[: max(0, len(self._live) - self.config.live_tables)]:
+            if not self.hub.present(old) and not self._live[old].lock.locked():
+                del self._live[old]
+        self._listener(table)
+        return table
+
+    def forget(self, table_id: str) -> None:
+        """Drop a table from memory; it is rebuilt from the store when it is next asked for."""
+        self._live.pop(table_id, None)
+
+    # ------------------------------------------------------------ changing
+
+    async def _locked(self, table_id: str, revision: int) -> LiveTable:
+        """The table with its lock taken; raises Stale if it is not at this revision."""
+        while True:
+            table = await self.get(table_id)
+            if table is None:
+                raise KeyError(table_id)
+            await table.lock.acquire()
+            if self._live.get(table_id) is table:
+                break
+            table.lock.release()  # it was rebuilt while we waited
+        if table.revision != revision:
+            table.lock.release()
+            raise Stale(table)
+        return table
+
+    async def _store_or_rebuild(self, table: LiveTable, work: Callable[P, Any], *args: P.args, **kw: P.kwargs) -> None:
+        try:
+            await self.stored(work, *args, **kw)
+        except BaseException as error:
+            self.forget(table.id)
+            if isinstance(error, Conflict):
+                fresh = await self.get(table.id)
+                assert fresh is not None
+                raise Stale(fresh) from error
+            raise
+
+    def _changed(self, table: LiveTable) -> None:
+        self.hub.publish(table.id)
+        self._listener(table)
+
+    async def act(self, table_id: str, seat: int, action: int, revision: int, cause: str = "person") -> LiveTable:
+        """Take an action; raises Stale, or IllegalAction with the rule. When this returns, it is stored."""
+        table = await self._locked(table_id, revision)
+        try:
+            if not table.running:
+                raise Stale(table)
+            ply = table.ply
+            redone = table.redo[-1] if table.redo else []
+            steps, over = table.plan((seat, action, cause))
+            status = "finished" if over else "running"
+            now = self.config.now()
+            await self._store_or_rebuild(table, self.store.append, table.id, revision, ply, steps, now, status)
+            table.carry_out(steps)
+            if redone[:1] == steps[:1]:
+                table.redo.pop()
+            else:
+                table.redo.clear()
+        finally:
+            table.lock.release()
+        self._changed(table)
+        return table
+
+    async def undo(self, table_id: str, seat: int, revision: int) -> LiveTable:
+        """Take the seat's last choice back; raises Stale, or UndoRefused with the reason."""
+        table = await self._locked(table_id, revision)
+        try:
+            undo = table.undo_of(seat)
+            if undo.refused is not None or not table.running:
+                refused = undo.refused or Text("The game is over.", "Das Spiel ist zu Ende.")
+                raise UndoRefused(refused.en, refused.de)
+            await self._store_or_rebuild(table, self.store.take_back, table.id, revision, undo.to, self.config.now())
+            table.redo.append(table.rewind(undo.to))
+        finally:
+            table.lock.release()
+        self._changed(table)
+        return table
+
+    async def redo(self, table_id: str, seat: int, revision: int) -> LiveTable:
+        """Do again what was taken back last; raises Stale or UndoRefused."""
+        table = await self.get(table_id)
+        if table is None:
+            raise KeyError(table_id)
+        if not table.redo or table.redo[-1][0][0] != seat:
+            raise UndoRefused("There is nothing to do again.", "Es gibt nichts zu wiederholen.")
+        return await self.act(table_id, seat, table.redo[-1][0][1], revision)
+
+    async def start(self, table_id: str, revision: int) -> LiveTable:
+        """Begin to play; raises TriumvirError while a seat is free."""
+        table = await self._locked(table_id, revision)
+        try:
+            if table.data.status != "lobby":
+                raise Stale(table)
+            if any(seat.kind == "open" for seat in table.seats):
+                raise TriumvirError("A seat is still free.", "Ein Platz ist noch frei.")
+            steps, _ = table.plan(None)
+            await self._store_or_rebuild(
+                table, self.store.append, table.id, revision, 0, steps, self.config.now(), "running"
+            )
+            table.carry_out(steps)
+        finally:
+            table.lock.release()
+        self._changed(table)
+        return table
+
+    async def change(
+        self, table_id: str, revision: int, work: Callable[..., None], *args: Any, **values: Any
+    ) -> LiveTable:
+        """Change a table or a seat by one of the store's methods; raises Stale."""
+        table = await self._locked(table_id, revision)
+        try:
+            now = self.config.now()
+            await self._store_or_rebuild(table, work, table.id, revision, now, *args, **values)
+            data = await self.stored(self.store.load, table_id)
+            assert data is not None
+            table.refresh(data)
+        finally:
+            table.lock.release()
+        self._changed(table)
+        return table
+
+    async def say(self, table: LiveTable, seat: int, text: str) -> None:
+        """Say something at a table."""
+        await self.stored(self.store.say, table.id, seat, text, self.config.now())
+        table.chat_count += 1
+        self.hub.publish(table.id)
+
+
+def plan_game(name: str, players: int, options: dict[str, OptionValue | str]) -> Game:
+    """The game with its options; raises UnknownGame naming what is allowed."""
+    return load(name, players, options)

@@ -1,0 +1,246 @@
+"""The words of the start page, new tables, lobby, settings, rules, replay and error pages."""
+
+from __future__ import annotations
+
+from triumvir.engine.errors import Text
+
+PAGES: dict[str, Text] = {
+    "brand": Text("Triumvir", "Triumvir"),
+    "skip": Text("Skip to the content", "Zum Inhalt springen"),
+    "nav.site": Text("Site", "Seite"),
+    "nav.rules": Text("Rules", "Regeln"),
+    "nav.settings": Text("Settings", "Einstellungen"),
+    "nav.home": Text("Start page", "Startseite"),
+    "nav.language": Text("Language", "Sprache"),
+    "nav.theme": Text("Switch between light and dark", "Zwischen hell und dunkel wechseln"),
+    "nav.menu": Text("Menu", "Menü"),
+    "foot.fan": Text(
+        "Fan project with its own drawings; no text or art of the publishers.",
+        "Fanprojekt mit eigenen Zeichnungen; kein Text und kein Bild der Verlage.",
+    ),
+    "foot.box": Text(
+        "Some components are reconstructed: see the list on each game's page.",
+        "Einige Teile sind rekonstruiert: siehe die Liste auf der Seite jedes Spiels.",
+    ),
+    # start page
+    "home.title": Text("Roman board games at one table", "Römische Brettspiele an einem Tisch"),
+    "home.salve": Text("Salve", "Salve"),
+    "home.lead": Text(
+        "Three Roman board games, at one table: with friends, or against computer players that play fair.",
+        "Drei römische Brettspiele an einem Tisch: mit Freunden oder gegen Computerpersonen, die fair spielen.",
+    ),
+    "home.games": Text("Games", "Spiele"),
+    "home.play": Text("Play now", "Sofort spielen"),
+    "home.play.label": Text("Play now: {game}, against the computer", "Sofort spielen: {game}, gegen den Computer"),
+    "home.new": Text("New table", "Neuer Tisch"),
+    "home.new.label": Text("New table: {game}", "Neuer Tisch: {game}"),
+    "home.rules.label": Text("Rules: {game}", "Regeln: {game}"),
+    "home.players": Text("{low}–{high} players", "{low}–{high} Personen"),
+    "home.open": Text("Open tables", "Offene Tische"),
+    "home.none": Text(
+        "No open table. Start one: it takes a minute.", "Kein offener Tisch. Eröffne einen: Es dauert eine Minute."
+    ),
+    "home.mine": Text("Your games", "Deine Spiele"),
+    "home.mine.none": Text("Your games will be listed here.", "Hier erscheinen deine Spiele."),
+    "home.waiting.one": Text("1 waits for you", "1 wartet auf dich"),
+    "home.waiting": Text("{n} wait for you", "{n} warten auf dich"),
+    "home.yourturn": Text("Your turn", "Du bist dran"),
+    "home.enter": Text("Open", "Öffnen"),
+    "home.watch": Text("Watch", "Zusehen"),
+    "home.join": Text("Join", "Mitspielen"),
+    "home.with": Text("with {names}", "mit {names}"),
+    "home.alone": Text("alone", "allein"),
+    "home.status.lobby": Text("waiting to start", "wartet auf den Start"),
+    "home.status.running": Text("running", "läuft"),
+    "home.status.finished": Text("finished", "beendet"),
+    "home.status.uploaded": Text("uploaded record", "hochgeladene Aufzeichnung"),
+    "home.upload": Text("Have a record?", "Hast du eine Aufzeichnung?"),
+    "home.upload.lead": Text(
+        "Upload a finished game and watch it again, move by move.",
+        "Lade eine beendete Partie hoch und sieh sie Zug für Zug wieder an.",
+    ),
+    "home.upload.button": Text("Upload a record", "Aufzeichnung hochladen"),
+    "home.bots": Text("Computer players", "Computerpersonen"),
+    "home.game": Text("Game", "Spiel"),
+    "home.seats": Text("Seats", "Plätze"),
+    "home.who": Text("Players", "Personen"),
+    "home.go": Text("Open the table", "Tisch öffnen"),
+    "agent.random": Text("Tiro, chooses anything", "Tiro, wählt irgendetwas"),
+    "agent.greedy": Text("Miles, looks one turn ahead", "Miles, schaut einen Zug voraus"),
+    "agent.other": Text("Computer: {spec}", "Computer: {spec}"),
+    "agent.random.level": Text("learner", "lernt noch"),
+    "agent.greedy.level": Text("solid", "solide"),
+    "agent.other.level": Text("strong", "stark"),
+    # new table
+    "new.title": Text("New table: {game}", "Neuer Tisch: {game}"),
+    "new.by": Text("by {designer}, {publisher} {year}", "von {designer}, {publisher} {year}"),
+    "new.players": Text("Players", "Personen"),
+    "new.seat": Text("Seat {n}", "Platz {n}"),
+    "new.name": Text("Your name", "Dein Name"),
+    "new.name.seat": Text("Name at seat {n}", "Name auf Platz {n}"),
+    "new.kind.me": Text("me", "ich"),
+    "new.kind.open": Text("open, by link", "frei, per Link"),
+    "new.kind.local": Text("another person at this screen", "andere Person an diesem Bildschirm"),
+    "new.options": Text("Options", "Optionen"),
+    "new.rule": Text("Rule {rule}", "Regel {rule}"),
+    "new.on": Text("on", "an"),
+    "new.off": Text("off", "aus"),
+    "new.hints": Text("Hints by a computer player", "Tipps einer Computerperson"),
+    "new.hints.help": Text(
+        "A lamp beside a name shows who asked for one.", "Eine Lampe am Namen zeigt, wer einen Tipp geholt hat."
+    ),
+    "new.visibility": Text("Who may join", "Wer mitspielen darf"),
+    "new.visibility.link": Text("only people with a link", "nur wer einen Link hat"),
+    "new.visibility.open": Text(
+        "anybody: list the table on the start page", "alle: den Tisch auf der Startseite zeigen"
+    ),
+    "new.start": Text("Start", "Starten"),
+    "new.open": Text("Open the table", "Tisch eröffnen"),
+    "new.go": Text("Make the table", "Tisch aufstellen"),
+    "new.go.help": Text(
+        "If every seat is taken the game starts at once.", "Sind alle Plätze besetzt, beginnt das Spiel sofort."
+    ),
+    "new.box": Text("Where the components come from", "Woher die Bestandteile kommen"),
+    "new.box.lead": Text(
+        "The rule texts came without pictures. What could not be looked up was reconstructed so that all "
+        "known totals fit.",
+        "Die Regeltexte kamen ohne Bilder. Was sich nicht nachschlagen ließ, wurde so ergänzt, dass alle "
+        "bekannten Summen passen.",
+    ),
+    "new.box.reconstructed": Text("reconstructed", "rekonstruiert"),
+    "new.box.public": Text("from public material", "aus öffentlichen Quellen"),
+    "new.box.seed": Text("from the rules", "aus den Regeln"),
+    "new.box.table": Text("Component", "Bestandteil"),
+    "new.box.source": Text("Source", "Quelle"),
+    "new.box.note": Text("Note (English)", "Anmerkung (englisch)"),
+    "new.box.count": Text(
+        "{n} of {all} groups of components are reconstructed",
+        "{n} von {all} Gruppen von Bestandteilen sind rekonstruiert",
+    ),
+    # lobby
+    "lobby.title": Text("{game}: table {code}", "{game}: Tisch {code}"),
+    "lobby.lead": Text(
+        "The game starts when every seat is taken.", "Das Spiel beginnt, wenn alle Plätze besetzt sind."
+    ),
+    "lobby.seats": Text("Seats", "Plätze"),
+    "lobby.you": Text("you", "du"),
+    "lobby.free": Text("free", "frei"),
+    "lobby.computer": Text("computer", "Computer"),
+    "lobby.person": Text("person", "Person"),
+    "lobby.invite": Text("Invitation link for seat {n}", "Einladungslink für Platz {n}"),
+    "lobby.invite.help": Text(
+        "Send this link to the person who shall sit here.", "Schicke diesen Link der Person, die hier sitzen soll."
+    ),
+    "lobby.private": Text("Your private link for seat {n}", "Dein privater Link für Platz {n}"),
+    "lobby.private.help": Text(
+        "Open it on another device to go on there. Keep it to yourself: who has it plays in your seat.",
+        "Öffne ihn auf einem anderen Gerät, um dort weiterzuspielen. Behalte ihn für dich: Wer ihn hat, "
+        "spielt auf deinem Platz.",
+    ),
+    "lobby.watch": Text("Link for spectators", "Link zum Zusehen"),
+    "lobby.copy": Text("Copy", "Kopieren"),
+    "lobby.copied": Text("Copied", "Kopiert"),
+    "lobby.add": Text("Add computer", "Computer dazusetzen"),
+    "lobby.add.label": Text("Computer player for seat {n}", "Computerperson für Platz {n}"),
+    "lobby.join": Text("Sit down here", "Hier hinsetzen"),
+    "lobby.start": Text("Start the game", "Spiel starten"),
+    "lobby.start.wait": Text(
+        "Waiting for the owner to start", "Warten auf den Start durch die Person, die den Tisch eröffnet hat"
+    ),
+    "lobby.fair": Text("Fairness", "Fairness"),
+    "lobby.fair.text": Text(
+        "All chance comes from a number of 256 bits that the server drew for this table. Its fingerprint is "
+        "shown now, the "
+        "number itself at the end; so everybody can check that nothing was changed.",
+        "Aller Zufall kommt aus einer Zahl von 256 Bit, die der Server für diesen Tisch gezogen hat. Ihr "
+        "Fingerabdruck steht "
+        "jetzt hier, die Zahl selbst am Ende; so kann jeder prüfen, dass nichts verändert wurde.",
+    ),
+    "lobby.fingerprint": Text("Fingerprint (SHA-256)", "Fingerabdruck (SHA-256)"),
+    "lobby.seed": Text("Number (seed)", "Zahl (Startwert)"),
+    "lobby.options": Text("Options", "Optionen"),
+    # taking a seat
+    "seat.title": Text("Take a seat: {game}", "Platz nehmen: {game}"),
+    "seat.lead": Text(
+        "You are invited to seat {n} at table {code}.", "Du bist auf Platz {n} am Tisch {code} eingeladen."
+    ),
+    "seat.again": Text(
+        "This is the private link of {name}, seat {n}. Go on playing on this device?",
+        "Das ist der private Link von {name}, Platz {n}. Auf diesem Gerät weiterspielen?",
+    ),
+    "seat.take": Text("Take the seat", "Platz nehmen"),
+    "seat.go": Text("Go on here", "Hier weiterspielen"),
+    # rules
+    "rules.title": Text("Rules: {game}", "Regeln: {game}"),
+    "rules.contents": Text("Contents", "Inhalt"),
+    "rules.explained": Text("Explained", "Erklärt"),
+    "rules.clauses": Text("The clauses", "Die Klauseln"),
+    "rules.play": Text("Play {game}", "{game} spielen"),
+    # settings
+    "set.title": Text("Settings", "Einstellungen"),
+    "set.lead": Text("Kept in this browser only.", "Nur in diesem Browser gespeichert."),
+    "set.lang": Text("Language", "Sprache"),
+    "set.lang.auto": Text("as the browser says", "wie im Browser eingestellt"),
+    "set.lang.en": Text("English", "English"),
+    "set.lang.de": Text("Deutsch", "Deutsch"),
+    "set.theme": Text("Colours", "Farben"),
+    "set.theme.auto": Text("as the system says", "wie im System eingestellt"),
+    "set.theme.light": Text("light", "hell"),
+    "set.theme.dark": Text("dark", "dunkel"),
+    "set.motion": Text("Animation", "Animation"),
+    "set.motion.full": Text("full", "voll"),
+    "set.motion.short": Text("short", "kurz"),
+    "set.motion.none": Text("none", "keine"),
+    "set.confirm": Text("Confirm end of turn", "Zugende bestätigen"),
+    "set.confirm.on": Text("ask before a turn ends", "vor dem Ende eines Zugs fragen"),
+    "set.confirm.off": Text("do not ask", "nicht fragen"),
+    "set.keys": Text("Keyboard shortcuts", "Tastenkürzel"),
+    "set.keys.on": Text("on", "an"),
+    "set.keys.off": Text("off", "aus"),
+    "set.size": Text("Size of text", "Schriftgröße"),
+    "set.size.100": Text("normal", "normal"),
+    "set.size.115": Text("larger", "größer"),
+    "set.save": Text("Save", "Speichern"),
+    "set.saved": Text("Saved.", "Gespeichert."),
+    # upload
+    "up.title": Text("Upload a record", "Aufzeichnung hochladen"),
+    "up.lead": Text(
+        "A record is the JSON file that every finished game offers for download.",
+        "Eine Aufzeichnung ist die JSON-Datei, die jede beendete Partie zum Herunterladen anbietet.",
+    ),
+    "up.file": Text("Record file", "Aufzeichnungsdatei"),
+    "up.go": Text("Show the game", "Partie zeigen"),
+    "up.running": Text("This game has not ended.", "Diese Partie ist nicht zu Ende."),
+    "up.missing": Text("Choose a file first.", "Wähle zuerst eine Datei."),
+    # errors
+    "err.back": Text("To the start page", "Zur Startseite"),
+    "err.400": Text("This request cannot be understood.", "Diese Anfrage ist nicht verständlich."),
+    "err.403": Text("This is not allowed here.", "Das ist hier nicht erlaubt."),
+    "err.csrf": Text(
+        "This form is too old or did not come from our own page. Load the page again and repeat.",
+        "Dieses Formular ist zu alt oder kam nicht von unserer Seite. Lade die Seite neu und versuche es noch einmal.",
+    ),
+    "err.404": Text("There is no such page or table.", "Diese Seite oder diesen Tisch gibt es nicht."),
+    "err.405": Text("This address cannot be used like that.", "Diese Adresse lässt sich so nicht benutzen."),
+    "err.409": Text(
+        "The table has moved on. Here is the new position.", "Am Tisch ging es weiter. Hier ist die neue Stellung."
+    ),
+    "err.413": Text("That was too large.", "Das war zu groß."),
+    "err.422": Text("That is not possible.", "Das ist nicht möglich."),
+    "err.429": Text(
+        "That was too fast. Wait a moment and try again.",
+        "Das ging zu schnell. Warte einen Moment und versuche es noch einmal.",
+    ),
+    "err.500": Text(
+        "Something went wrong on our side. The game is safe; open the table again.",
+        "Bei uns ist etwas schiefgegangen. Die Partie ist sicher; öffne den Tisch noch einmal.",
+    ),
+    "err.503": Text(
+        "The server is busy. Try again in a moment.", "Der Server ist beschäftigt. Versuche es gleich noch einmal."
+    ),
+    "err.name": Text("A name has 1 to 40 characters.", "Ein Name hat 1 bis 40 Zeichen."),
+    "err.nosecret": Text(
+        "The record can be downloaded when the game is over.", "Die Aufzeichnung gibt es, wenn das Spiel zu Ende ist."
+    ),
+    "err.away": Text("{name} is at the table right now.", "{name} ist gerade am Tisch."),
+}

@@ -1,0 +1,94 @@
+"""Computer players at the tables: they think in worker processes and move at the pace of the table."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import multiprocessing
+from collections.abc import Callable
+from concurrent.futures import BrokenExecutor, ProcessPoolExecutor
+from typing import ParamSpec, TypeVar
+
+from triumvir.engine.errors import TriumvirError
+from triumvir.server.config import Config
+from triumvir.server.table import LiveTable
+from triumvir.server.tables import Stale, Tables
+from triumvir.server.think import Setup, decide, ignore_interrupt, warm
+
+P = ParamSpec("P")
+R = TypeVar("R")
+LOG = logging.getLogger("triumvir.server")
+
+
+class Thinkers:
+    """The worker processes, and one task for each table at which a computer player is to decide."""
+
+    def __init__(self, config: Config, tables: Tables) -> None:
+        self._config = config
+        self._tables = tables
+        self._pool: ProcessPoolExecutor | None = None
+        self._tasks: dict[str, asyncio.Task[None]] = {}
+        tables.on_change(self.look_at)
+
+    def close(self) -> None:
+        """Stop thinking."""
+        for task in self._tasks.values():
+            task.cancel()
+        if self._pool is not None:
+            self._pool.shutdown(wait=False, cancel_futures=True)
+
+    async def run(self, job: Callable[P, R], *args: P.args, **kwargs: P.kwargs) -> R:
+        """Do something in a worker process; a worker that died is replaced once."""
+        assert not kwargs
+        for attempt in range(2):
+            pool = self._pool or self._start()
+            try:
+                return await asyncio.get_running_loop().run_in_executor(pool, job, *args)
+            except BrokenExecutor:
+                LOG.warning("a worker process ended unexpectedly")
+                if self._pool is pool:
+                    self._pool = None
+                if attempt:
+                    raise
+        raise AssertionError("unreachable")
+
+    def _start(self) -> ProcessPoolExecutor:
+        self._pool = ProcessPoolExecutor(
+            self._config.bot_workers, multiprocessing.get_context("spawn"), initializer=ignore_interrupt
+        )
+        return self._pool
+
+    def warm_up(self) -> None:
+        """Start a worker before it is needed."""
+        pool = self._pool or self._start()
+        pool.submit(warm)
+
+    async def advise(self, table: LiveTable, seat: int, agent: str) -> int:
+        """What a computer player would do in a seat's place, knowing only what the seat knows."""
+        seed = int.from_bytes(self._config.random_bytes(3), "big")
+        setup: Setup = (table.data.game, table.data.players, tuple(sorted(table.data.options.items())))
+        return await self.run(decide, setup, table.guess(seat, seed).dump(), seat, agent, seed)
+
+    def look_at(self, table: LiveTable) -> None:
+        """Start thinking if a computer player is to decide and nobody thinks for this table yet."""
+        if table.bot_to_act is not None and table.id not in self._tasks:
+            task = asyncio.get_running_loop().create_task(self._drive(table.id))
+            self._tasks[table.id] = task
+            task.add_done_callback(lambda _: self._tasks.pop(table.id, None))
+
+    async def _drive(self, table_id: str) -> None:
+        """Play the computer players of a table until a person is to decide."""
+        while (table := await self._tables.get(table_id)) and (seat := table.bot_to_act):
+            revision, began = table.revision, asyncio.get_running_loop().time()
+            try:
+                action = await self.advise(table, seat.seat, seat.agent)
+            except (BrokenExecutor, TriumvirError):
+                LOG.exception("a computer player could not decide; it plays its first choice")
+                action = table.state.legal()[0]
+            left = table.data.pace / 1000 - (asyncio.get_running_loop().time() - began)
+            if left > 0:
+                await asyncio.sleep(left)
+            try:
+                await self._tables.act(table_id, seat.seat, action, revision, cause="computer")
+            except Stale:
+                continue  # the seat was given back, or the pace changed: look again

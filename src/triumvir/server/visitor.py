@@ -1,0 +1,91 @@
+"""Who is asking: a signed cookie instead of an account, and the visitor's settings."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from starlette.datastructures import Headers
+from starlette.requests import cookie_parser
+
+from triumvir.engine.errors import LANGUAGES
+from triumvir.server.config import Config
+from triumvir.server.keys import Keys, holder_of
+
+COOKIE = "triumvir"
+SETTINGS_COOKIE = "triumvir-settings"
+CHOICES: dict[str, tuple[str, ...]] = {
+    "lang": ("auto", *LANGUAGES),
+    "theme": ("auto", "light", "dark"),
+    "motion": ("full", "short", "none"),
+    "confirm": ("on", "off"),
+    "keys": ("on", "off"),
+    "size": ("100", "115"),
+}
+
+
+@dataclass(frozen=True)
+class Settings:
+    """What a visitor may choose for itself."""
+
+    lang: str = "auto"
+    theme: str = "auto"
+    motion: str = "full"
+    confirm: str = "on"
+    keys: str = "on"
+    size: str = "100"
+
+    def dump(self) -> str:
+        """As a cookie."""
+        return "_".join(getattr(self, name) for name in CHOICES)
+
+    @staticmethod
+    def load(cookie: str) -> Settings:
+        """Out of a cookie; what does not fit is left at its default."""
+        settings = Settings()
+        for (name, allowed), value in zip(CHOICES.items(), cookie.split("_"), strict=False):
+            if value in allowed:
+                settings = replace(settings, **{name: value})
+        return settings
+
+
+@dataclass(frozen=True)
+class Visitor:
+    """One browser."""
+
+    uid: str
+    holder: str
+    lang: str
+    settings: Settings
+    fresh: bool  # the cookie must be set
+    known: bool  # it came with a valid cookie
+
+    @property
+    def confirm(self) -> bool:
+        """Whether to ask before a turn ends."""
+        return self.settings.confirm == "on"
+
+
+def read_visitor(config: Config, keys: Keys, headers: Headers) -> Visitor:
+    """The visitor behind a request; a new one if there is no valid cookie."""
+    cookies = cookie_parser(headers.get("cookie", ""))
+    settings = Settings.load(cookies.get(SETTINGS_COOKIE, ""))
+    found = keys.read_visitor(cookies[COOKIE]) if COOKIE in cookies else None
+    uid, renew = found or (config.random_bytes(16).hex(), True)
+    lang = settings.lang if settings.lang != "auto" else preferred(headers.get("accept-language", ""))
+    return Visitor(uid, holder_of(uid), lang, settings, renew, found is not None)
+
+
+def preferred(header: str) -> str:
+    """The first of our languages in an Accept-Language header."""
+    wanted: list[tuple[float, str]] = []
+    for place, item in enumerate(header.split(",")[:20]):
+        name, _, quality = item.partition(";q=")
+        try:
+            weight = float(quality) if quality else 1.0
+        except ValueError:
+            continue
+        wanted.append((weight - place / 1000, name.strip()[:2].lower()))
+    for _, name in sorted(wanted, reverse=True):
+        if name in LANGUAGES:
+            return name
+    return LANGUAGES[0]

@@ -1,0 +1,177 @@
+"""What all routes share: the site, pages in the visitor's language, and forms that were proved to be ours."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
+from functools import partial, wraps
+from hashlib import blake2s
+from importlib.resources import files
+from typing import Any
+
+from jinja2 import Environment
+from starlette.datastructures import FormData, UploadFile
+from starlette.exceptions import HTTPException
+from starlette.requests import Request
+from starlette.responses import HTMLResponse, JSONResponse, RedirectResponse, Response
+
+from triumvir.server.config import Config
+from triumvir.server.hub import Hub
+from triumvir.server.keys import Keys
+from triumvir.server.limits import Buckets
+from triumvir.server.table import LiveTable
+from triumvir.server.tables import Tables
+from triumvir.server.texts import TEXTS, say
+from triumvir.server.thinkers import Thinkers
+from triumvir.server.visitor import Visitor
+
+Handler = Callable[[Request], Awaitable[Response]]
+FormHandler = Callable[[Request, FormData], Awaitable[Response]]
+NAME_LENGTH = 40
+
+
+@dataclass
+class Site:
+    """Everything a request may need."""
+
+    config: Config
+    keys: Keys
+    hub: Hub
+    buckets: Buckets
+    tables: Tables
+    thinkers: Thinkers
+    templates: Environment
+
+
+def site(request: Request) -> Site:
+    """The site of a request."""
+    found: Site = request.app.state.site
+    return found
+
+
+def visitor(request: Request) -> Visitor:
+    """Who is asking."""
+    found: Visitor = request.state.visitor
+    return found
+
+
+def wants_json(request: Request) -> bool:
+    """Whether our own script is asking, not a person following a link."""
+    return "application/json" in request.headers.get("accept", "")
+
+
+def static_version() -> str:
+    """A short hash of all static files, so that browsers may keep them for ever."""
+    digest = blake2s(digest_size=5)
+    root = files("triumvir.server").joinpath("static")
+    for folder in ("css", "js", "vendor"):
+        for file in sorted(root.joinpath(folder).iterdir(), key=lambda f: f.name):
+            digest.update(file.name.encode() + file.read_bytes())
+    return digest.hexdigest()
+
+
+def page(request: Request, template: str, code: int = 200, **context: Any) -> HTMLResponse:
+    """A page in the visitor's language."""
+    who = visitor(request)
+    html = (
+        site(request)
+        .templates.get_template(template)
+        .render(
+            lang=who.lang,
+            visitor=who,
+            csrf=site(request).keys.csrf(who.uid),
+            path=request.url.path,
+            t=partial(say, who.lang),
+            **context,
+        )
+    )
+    return HTMLResponse(html, code)
+
+
+def refuse(request: Request, status: int, message: str, **more: Any) -> Response:
+    """A refusal in words: JSON for our script, a page for a person."""
+    if wants_json(request):
+        return JSONResponse({"error": message, **more}, status)
+    return page(request, "error.html", status, status=status, message=message)
+
+
+def error_text(lang: str, status: int, detail: str = "") -> str:
+    """What to say about a status."""
+    name = f"err.{detail}" if f"err.{detail}" in TEXTS else f"err.{status}"
+    if name not in TEXTS:
+        name = "err.500" if status >= 500 else "err.400"
+    return say(lang, name)
+
+
+def limited(request: Request, kind: str) -> None:
+    """Count a request against a limit; raises 429."""
+    address = request.client.host if request.client else "?"
+    wait = site(request).buckets.wait(kind, visitor(request).uid, address)
+    if wait:
+        raise HTTPException(429, headers={"retry-after": str(int(wait) + 1)})
+
+
+def posted(kind: str = "actions") -> Callable[[FormHandler], Handler]:
+    """A form handler behind its rate limit and the check that the form came from our own page."""
+
+    def decorate(handler: FormHandler) -> Handler:
+        @wraps(handler)
+        async def checked(request: Request) -> Response:
+            who = visitor(request)
+            limited(request, kind)
+            async with request.form(
+                max_files=1, max_fields=60, max_part_size=site(request).config.limits.upload
+            ) as form:
+                token = request.headers.get("x-csrf") or text(form, "csrf")
+                if not who.known or not site(request).keys.csrf_fits(who.uid, token):
+                    raise HTTPException(403, "csrf")
+                return await handler(request, form)
+
+        return checked
+
+    return decorate
+
+
+def text(form: FormData, name: str, default: str = "") -> str:
+    """A field of a form as text."""
+    value = form.get(name, default)
+    return default if isinstance(value, UploadFile) else value
+
+
+def number(form: FormData, name: str) -> int:
+    """A field of a form as a whole number; raises 400."""
+    return whole(text(form, name))
+
+
+def whole(value: str) -> int:
+    """A whole number of reasonable size; raises 400."""
+    digits = value.removeprefix("-")
+    if not (digits.isascii() and digits.isdigit()) or len(digits) > 9:
+        raise HTTPException(400)
+    return int(value)
+
+
+def person_name(form: FormData, field: str) -> str:
+    """A name that somebody gave itself; raises 400."""
+    name = " ".join(text(form, field).split())
+    if not 1 <= len(name) <= NAME_LENGTH or not name.isprintable():
+        raise HTTPException(400, "name")
+    return name
+
+
+async def table_of(request: Request) -> LiveTable:
+    """The table in the address; raises 404."""
+    table = await site(request).tables.get(request.path_params["code"])
+    if table is None:
+        raise HTTPException(404)
+    return table
+
+
+def see_other(path: str) -> RedirectResponse:
+    """Go on to a page after a form."""
+    return RedirectResponse(path, 303)
+
+
+def local_path(path: str) -> str:
+    """A path on this site; anything else becomes the start page."""
+    return path if path.startswith("/") and not path.startswith(("//", "/\\")) and "\n" not in path else "/"

@@ -1,0 +1,60 @@
+"""What people do at a table, by clicking."""
+
+from __future__ import annotations
+
+from playwright.sync_api import Page, expect
+
+KIND = {"me": "me", "local": "local", "open": "open"}
+
+
+def new_table(page: Page, game: str = "trajan", seats: str = "me,random", fast: bool = True) -> str:
+    """Fill the form for a new table and send it; gives the table's path."""
+    kinds = seats.split(",")
+    page.goto(f"/new/{game}")
+    page.locator(f'input[name=players][value="{len(kinds)}"]').check()
+    for seat, kind in enumerate(kinds):
+        page.locator(f"#kind-{seat}").select_option(KIND.get(kind, f"computer:{kind}"))
+    quick = page.locator("input[name=option-random_markers]")
+    if quick.count():
+        quick.set_checked(fast)
+    page.locator("#new-table button.main").click()
+    page.wait_for_url("**/t/*")
+    return page.url.split("/t/")[0] and "/t/" + page.url.split("/t/")[1]
+
+
+def no_confirmation(page: Page) -> None:
+    page.goto("/settings")
+    page.locator('input[name=confirm][value="off"]').check()
+    page.locator("form.form button.main").click()
+    expect(page.locator("p.done")).to_be_visible()
+
+
+def wait_for_turn(page: Page) -> bool:
+    """Wait until it is this page's turn or the game is over; whether it is the turn."""
+    page.wait_for_selector(".prompt.mine:not(.asking), .podium", state="attached")
+    return page.locator(".podium").count() == 0
+
+
+def revision(page: Page) -> int:
+    return int(page.locator("main").get_attribute("data-rev") or 0)
+
+
+def after(page: Page, old: int) -> None:
+    """Wait until the page shows a later revision, or the end."""
+    page.wait_for_function(
+        "old => document.querySelector('.podium') || Number(document.querySelector('main').dataset.rev) > old", arg=old
+    )
+
+
+def pick(page: Page, place: int = 0) -> None:
+    """Click a choice in the prompt bar, or in its list, which is opened first."""
+    if page.locator(".choices-list:not([open])").count():
+        page.locator(".choices-list summary").click()
+    page.locator(".choice").nth(place).click()
+
+
+def sit_down(page: Page) -> None:
+    """Say who sits before a shared screen; wait until its choices are there."""
+    page.wait_for_load_state()
+    page.locator(".prompt button.main[name=seat]").click()
+    page.wait_for_selector(".prompt.mine .choice", state="attached")

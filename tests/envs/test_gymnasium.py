@@ -1,0 +1,154 @@
+"""Gymnasium: its own checker, and one seat against agents."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+import pytest
+
+import triumvir
+from triumvir.engine.fields import fingerprint
+
+from .settings import TABLES, TITLES, played
+
+gymnasium = pytest.importorskip("gymnasium")
+
+from gymnasium.utils.env_checker import check_env  # noqa: E402
+
+from triumvir.envs.gymnasium import IDS, SeatEnv, SeatVectorEnv  # noqa: E402
+
+
+@pytest.mark.parametrize("observation", ["vector", "dict"])
+@pytest.mark.parametrize(("title", "players"), TABLES)
+def test_gymnasiums_own_checker(title: str, players: int, observation: str) -> None:
+    check_env(SeatEnv(title, players, observation=observation), skip_render_check=True)
+
+
+@pytest.mark.parametrize("mode", ["ansi", "svg", "rgb_array", "human"])
+def test_rendering(mode: str, capsys: pytest.CaptureFixture[str]) -> None:
+    pytest.importorskip("PIL")
+    env = SeatEnv("trajan", 2, render_mode=mode)
+    _, info = env.reset(seed=1)
+    env.step(env.action_space.sample(info["action_mask"]))
+    shown = env.render()
+    if mode == "human":
+        assert "Player 1" in capsys.readouterr().out
+    elif mode == "rgb_array":
+        assert shown.shape[2] == 3
+    else:
+        assert "Player" in shown.replace("&#160;", " ")
+    assert env._repr_svg_().startswith("<svg")
+
+
+def finish(env: Any, seed: int) -> tuple[float, int, dict[str, Any]]:
+    _, info = env.reset(seed=seed)
+    env.action_space.seed(seed)
+    total, steps, over = 0.0, 0, False
+    while not over:
+        _, reward, terminated, truncated, info = env.step(env.action_space.sample(info["action_mask"]))
+        total += reward
+        steps += 1
+        over = terminated or truncated
+    return total, steps, info
+
+
+@pytest.mark.parametrize(("title", "players"), TABLES)
+def test_whole_games_are_paid_and_repeat_with_their_seed(title: str, players: int) -> None:
+    env = gymnasium.make(f"triumvir/{IDS[title]}-v0", players=players, reward="score", seat=players - 1)
+    (total, steps, info), again = finish(env, 3), finish(env, 3)
+    assert (total, steps, info["scores"]) == (again[0], again[1], again[2]["scores"])
+    assert total == info["scores"][players - 1]
+
+
+def test_every_title_is_registered() -> None:
+    assert set(TITLES) <= set(IDS)
+    for name in IDS.values():
+        assert f"triumvir/{name}-v0" in gymnasium.registry
+
+
+def test_step_rewards_add_up_and_greedy_beats_random_play() -> None:
+    total, _, info = finish(SeatEnv("trajan", 2, opponents={1: "greedy"}, reward="step"), 5)
+    assert total == info["scores"][0]
+    assert info["ranking"] == [2, 1]
+
+
+def test_max_steps_cuts_the_game() -> None:
+    _, steps, info = finish(SeatEnv("trajan", 2, max_steps=9), 1)
+    assert steps == 9
+    assert "scores" not in info
+
+
+def test_illegal_actions_end_the_game_or_raise() -> None:
+    env = SeatEnv("trajan", 2)
+    _, info = env.reset(seed=1)
+    wrong = int(np.flatnonzero(info["action_mask"] == 0)[0])
+    _, reward, terminated, _, info = env.step(wrong)
+    assert (reward, terminated) == (-1.0, True)
+    assert "T-" in info["illegal"]
+    with pytest.raises(triumvir.UnknownGame, match="reset"):
+        env.step(wrong)
+    strict = SeatEnv("trajan", 2, illegal="raise")
+    strict.reset(seed=1)
+    with pytest.raises(triumvir.IllegalAction):
+        strict.step(wrong)
+
+
+def test_masks_for_maskable_ppo() -> None:
+    env = SeatEnv("trajan", 2)
+    _, info = env.reset(seed=1)
+    assert np.array_equal(env.action_masks(), info["action_mask"] == 1)
+    assert np.flatnonzero(env.action_masks()).tolist() == env.position.legal()
+
+
+def test_positions_are_saved_and_started_from() -> None:
+    start = played("trajan", 2, 3, 100)
+    env = SeatEnv("trajan", 2, seat=int(start.to_act), position=start)
+    env.reset(seed=1)
+    assert fingerprint(env.position) == fingerprint(start)
+    text = env.save()
+    env.step(start.legal()[0])
+    env.reset(seed=2, options={"position": text})
+    assert env.save() == text
+
+
+def test_wrong_arguments_name_what_is_allowed() -> None:
+    for wrong in (
+        {"observation": "picture"},
+        {"illegal": "ignore"},
+        {"render_mode": "hologram"},
+        {"opponents": {0: "random"}},
+        {"opponents": "nobody"},
+    ):
+        with pytest.raises(triumvir.UnknownGame):
+            SeatEnv("trajan", 2, **wrong).reset(seed=1)
+
+
+@pytest.mark.parametrize(("title", "players"), TABLES)
+def test_many_games_of_one_seat(title: str, players: int) -> None:
+    env = gymnasium.make_vec(f"triumvir/{IDS[title]}-v0", num_envs=3, players=players, reward="score")
+    assert isinstance(env, SeatVectorEnv)
+    observations, infos = env.reset(seed=4)
+    env.action_space.seed(4)
+    ended = 0
+    for _ in range(900):
+        assert env.observation_space.contains(observations)
+        actions = np.array([np.random.default_rng(1).choice(np.flatnonzero(mask)) for mask in infos["action_mask"]])
+        observations, rewards, terminated, truncated, infos = env.step(actions)
+        assert not truncated.any()
+        if terminated.any():
+            ended += 1
+            number = int(terminated.argmax())
+            assert rewards[number] == infos["scores"][number][0]
+            assert infos["_final_obs"].tolist() == terminated.tolist()
+            assert infos["final_obs"][number].any()
+            assert not np.array_equal(infos["final_obs"][number], observations[number])
+        if ended > 1:
+            break
+    assert ended
+
+
+def test_a_lone_seat_begins_where_the_single_environment_does_not_depend_on_others() -> None:
+    one, many = SeatVectorEnv("trajan", 1, 2), SeatVectorEnv("trajan", 4, 2)
+    assert np.array_equal(one.reset(seed=6)[0][0], many.reset(seed=6)[0][0])
+    assert not np.array_equal(one.reset()[0], one.reset()[0])

@@ -1,0 +1,148 @@
+"""The vector environment: the same games as single ones, whatever surrounds them."""
+
+from __future__ import annotations
+
+import numpy as np
+import pytest
+
+import triumvir
+from triumvir.engine.fields import fingerprint
+from triumvir.envs.rewards import REWARDS
+from triumvir.envs.table import Table
+from triumvir.envs.vector import VectorEnv
+
+from .settings import TABLES, played
+
+GAMES = 3
+
+
+@pytest.mark.parametrize("reward", REWARDS)
+@pytest.mark.parametrize(("title", "players"), TABLES)
+def test_every_game_is_the_single_game_of_its_seed(title: str, players: int, reward: str) -> None:
+    env = VectorEnv(title, GAMES, players, reward=reward)
+    now = env.reset(seed=20)
+    tables = [Table(env.game, reward=reward) for _ in range(GAMES)]
+    seeds = [20 + number for number in range(GAMES)]
+    for table, seed in zip(tables, seeds, strict=True):
+        table.reset(seed)
+    endings = 0
+    while endings < GAMES + 1:
+        actions = env.sample()
+        paid = [table.act(action) for table, action in zip(tables, actions.tolist(), strict=True)]
+        now = env.step(actions)
+        assert now.rewards.tolist() == paid
+        for number, table in enumerate(tables):
+            assert now.done[number] == table.state.over
+            if table.state.over:
+                assert now.scores[number].tolist() == table.state.scores()
+                assert now.ranks[number].tolist() == table.state.ranking()
+                seeds[number] += GAMES
+                table.reset(seeds[number])
+                endings += 1
+            seat = int(now.seats[number])
+            assert seat == table.state.to_act
+            assert np.flatnonzero(now.masks[number]).tolist() == table.state.legal()
+            if endings or number == 0:
+                assert np.array_equal(now.observations[number], table.observation(seat))
+
+
+def test_workers_play_the_same_games() -> None:
+    alone = VectorEnv("trajan", 5, 2)
+    team = VectorEnv("trajan", 5, 2, workers=2)
+    try:
+        expected, got = alone.reset(seed=3), team.reset(seed=3)
+        for _ in range(450):
+            for own, other in zip(expected, got, strict=True):
+                assert np.array_equal(own, other)
+            actions = alone.sample()
+            expected, got = alone.step(actions), team.step(actions)
+        drawn = team.sample()
+        assert got.masks[np.arange(5), drawn].all()
+        with pytest.raises(triumvir.IllegalAction, match="game 0"):
+            team.step(np.full(5, 10_000))
+        with pytest.raises(triumvir.UnknownGame, match="workers"):
+            _ = team.positions
+    finally:
+        team.close()
+
+
+def test_an_illegal_action_is_refused_before_anything_is_done() -> None:
+    env = VectorEnv("trajan", GAMES, 2)
+    now = env.reset(seed=1)
+    before = [fingerprint(state) for state in env.positions]
+    for wrong in (-1, env.game.num_actions, int(np.flatnonzero(~now.masks[2])[0])):
+        actions = env.sample()
+        actions[2] = wrong
+        with pytest.raises(triumvir.IllegalAction, match="game 2"):
+            env.step(actions)
+    assert [fingerprint(state) for state in env.positions] == before
+    with pytest.raises(ValueError, match="3 actions"):
+        env.step([0])
+
+
+def test_what_was_handed_out_stays_unless_copies_are_not_wanted() -> None:
+    for copy in (True, False):
+        env = VectorEnv("trajan", GAMES, 2, copy=copy)
+        first = env.reset(seed=1)
+        masks = first.masks.copy()
+        for _ in range(30):
+            env.step(env.sample())
+        assert np.array_equal(first.masks, masks) == copy
+
+
+def test_without_observations_the_games_are_the_same() -> None:
+    full, bare = VectorEnv("trajan", GAMES, 2), VectorEnv("trajan", GAMES, 2, observe=False)
+    full.reset(seed=9)
+    assert bare.reset(seed=9).observations.shape == (GAMES, 0)
+    for _ in range(400):
+        actions = full.sample()
+        one, two = full.step(actions), bare.step(actions)
+        assert np.array_equal(one.masks, two.masks)
+        assert np.array_equal(one.rewards, two.rewards)
+
+
+def test_random_seats_are_played_inside() -> None:
+    env = VectorEnv("trajan", GAMES, 3, random_seats=(0, 2), reward="step")
+    now = env.reset(seed=4)
+    paid = np.zeros((GAMES, 3))
+    ended = False
+    while not ended:
+        assert (now.seats == 1).all()
+        now = env.step(env.sample())
+        paid += now.rewards
+        ended = bool(now.done[0])
+    assert now.scores[0].tolist() == paid[0].tolist()
+    for seats in ((0, 1, 2), (5,)):
+        with pytest.raises(triumvir.UnknownGame, match="random_seats"):
+            VectorEnv("trajan", GAMES, 3, random_seats=seats)
+
+
+def test_games_start_from_a_position_again_and_again() -> None:
+    start = played("trajan", 2, 8, 300)
+    env = VectorEnv("trajan", GAMES, 2, position=start)
+    env.reset(seed=1)
+    assert {fingerprint(state) for state in env.positions} == {fingerprint(start)}
+    now = env.step(env.sample())
+    while not now.done[0]:
+        now = env.step(env.sample())
+    assert fingerprint(env.position) == fingerprint(start)
+    now = env.place(1, start)
+    assert fingerprint(env.positions[1]) == fingerprint(start)
+    assert np.flatnonzero(now.masks[1]).tolist() == start.legal()
+
+
+def test_without_a_seed_every_reset_is_another_game() -> None:
+    env = VectorEnv("trajan", 1, 2)
+    assert not np.array_equal(env.reset().observations, env.reset().observations)
+
+
+def test_the_first_game_shows_itself_in_a_notebook() -> None:
+    env = VectorEnv("trajan", 2, 2)
+    env.reset(seed=1)
+    assert env._repr_svg_().startswith("<svg")
+
+
+def test_impossible_numbers_are_refused() -> None:
+    for games, workers in ((0, 1), (1, 2), (1, 0)):
+        with pytest.raises(triumvir.UnknownGame, match="worker"):
+            VectorEnv("trajan", games, 2, workers=workers)

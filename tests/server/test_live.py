@@ -1,0 +1,123 @@
+"""Live play: streams wake everyone at the table, only what changed is sent, streams come back after a break."""
+
+from __future__ import annotations
+
+import json
+import threading
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import httpx2
+import pytest
+
+from triumvir.server.config import Limits
+
+from .running import Visitor, on_port, over_network
+
+
+@pytest.fixture
+def address(tmp_path: Path) -> Iterator[str]:
+    with on_port(tmp_path) as address:
+        yield address
+
+
+class Ear(threading.Thread):
+    """Listens to a table until told to stop; keeps what it heard."""
+
+    def __init__(self, address: str, table: str, who: Visitor) -> None:
+        super().__init__(daemon=True)
+        self.url, self.cookie = f"{address}{table}/events", f"triumvir={who.cookies['triumvir']}"
+        self.heard: list[dict[str, Any]] = []
+        self.raw = ""
+        self.news = threading.Condition()
+        self.stop = False
+        self.start()
+
+    def run(self) -> None:
+        with httpx2.stream("GET", self.url, headers={"cookie": self.cookie}, timeout=30) as stream:
+            for line in stream.iter_lines():
+                with self.news:
+                    self.raw += line + "\n"
+                    if line.startswith("data: "):
+                        self.heard.append(json.loads(line[6:]))
+                    self.news.notify_all()
+                if self.stop:
+                    return
+
+    def wait_for(self, revision: int) -> dict[str, Any]:
+        with self.news:
+            assert self.news.wait_for(lambda: bool(self.heard) and self.heard[-1]["rev"] >= revision, 20)
+            return self.heard[-1]
+
+    def close(self) -> None:
+        self.stop = True
+        self.join(10)
+
+
+def test_everybody_at_a_table_hears_of_an_action(address: str) -> None:
+    with over_network(address) as host, over_network(address) as guest, over_network(address) as watcher:
+        table = host.new_table(seats="me,open", option__random_markers="on")
+        guest.post(host.seat_link(table, 1), name="Quintus")
+        host.post(f"{table}/start")
+        ears = [Ear(address, table, who) for who in (host, guest, watcher)]
+        state = host.state(table)
+        for ear in ears:
+            assert ear.wait_for(state["rev"])["ply"] == state["ply"]  # the present is told at once
+        actor = (host, guest)[state["to_act"]]
+        actor.play(table, 1)
+        for ear in ears:
+            assert ear.wait_for(state["rev"] + 1)["ply"] > state["ply"]
+        host.post(f"{table}/chat", text="salve")
+        for ear in ears:
+            with ear.news:
+                assert ear.news.wait_for(lambda ear=ear: ear.heard[-1]["chat"] == 1, 20)
+        for ear in ears:
+            ear.close()
+        assert "retry:" in ears[0].raw
+        assert ears[0].raw == ears[2].raw or set(ears[0].heard[-1]) == {"rev", "ply", "chat", "status"}
+
+
+def test_only_parts_that_changed_are_sent(address: str) -> None:
+    with over_network(address) as who:
+        table = who.new_table(seats="me,local", option__random_markers="on")
+        first = who.get(f"{table}/live").json()
+        have = ",".join(f"{name}:{value}" for name, value in first["hashes"].items())
+        assert who.get(f"{table}/live?have={have}").json()["parts"] == {}
+        who.post(f"{table}/chat", text="salve")
+        assert set(who.get(f"{table}/live?have={have}").json()["parts"]) == {"chat"}
+        assert who.get(f"{table}/live?have=x:y,board").status_code == 200
+
+
+def test_a_stream_that_comes_back_hears_what_it_missed(address: str) -> None:
+    with over_network(address) as who:
+        table = who.new_table(seats="me,local", option__random_markers="on")
+        ear = Ear(address, table, who)
+        ear.wait_for(0)
+        ear.close()
+        who.post(f"{table}/sit", seat=who.state(table)["to_act"])
+        state = who.play(table, 2)
+        again = Ear(address, table, who)
+        assert again.wait_for(state["rev"])["ply"] == state["ply"]
+        again.close()
+
+
+def test_presence_is_seen_and_ends_with_the_stream(address: str) -> None:
+    with over_network(address) as host, over_network(address) as guest:
+        table = host.new_table(seats="me,open", option__random_markers="on")
+        guest.post(host.seat_link(table, 1), name="Quintus")
+        host.post(f"{table}/start")
+        assert "away" in host.get(f"{table}/live").json()["parts"]["rivals"]
+        ear = Ear(address, table, guest)
+        ear.wait_for(0)
+        assert "away" not in host.get(f"{table}/live").json()["parts"]["rivals"]
+        ear.close()
+
+
+def test_too_many_streams_of_one_visitor_are_refused(tmp_path: Path) -> None:
+    with on_port(tmp_path, limits=Limits(streams=1)) as address, over_network(address) as who:
+        table = who.new_table(seats="me,local")
+        ear = Ear(address, table, who)
+        ear.wait_for(0)
+        assert who.get(f"{table}/events").status_code == 429
+        ear.close()

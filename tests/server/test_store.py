@@ -1,0 +1,148 @@
+"""The store: schema and models agree, one winner for each ply, nothing is merged."""
+
+from __future__ import annotations
+
+import threading
+from collections.abc import Callable
+from dataclasses import replace
+from datetime import UTC, datetime
+from pathlib import Path
+
+import pytest
+from alembic.autogenerate import compare_metadata
+from alembic.migration import MigrationContext
+from sqlalchemy import create_engine
+from sqlalchemy.dialects import postgresql
+from sqlalchemy.schema import CreateTable
+
+from triumvir.server.store import Conflict, NewSeat, Store, TableData, open_store
+from triumvir.server.store.models import Base
+
+NOW = datetime(2026, 1, 1, tzinfo=UTC)
+TABLE = TableData(
+    id="mare-1",
+    game="trajan",
+    players=2,
+    options={"random_markers": True},
+    rules_version=1,
+    box="x",
+    seed=2**255 + 1,
+    status="running",
+    visibility="link",
+    owner="o",
+    hints=True,
+    pace=0,
+    revision=0,
+    uploaded=False,
+    created_at=NOW,
+    updated_at=NOW,
+)
+
+
+@pytest.fixture
+def store(tmp_path: Path) -> Store:
+    store = open_store(f"sqlite:///{tmp_path / 'a' / 'x.db'}")
+    store.create(TABLE, [NewSeat("person", "Ada", "", "h0", "me"), NewSeat("computer", "Cato", "random", "h1", None)])
+    return store
+
+
+def test_migrations_give_the_schema_of_the_models(store: Store) -> None:
+    with store.engine.connect() as connection:
+        assert compare_metadata(MigrationContext.configure(connection), Base.metadata) == []
+
+
+def test_schema_can_be_written_for_postgresql() -> None:
+    for table in Base.metadata.sorted_tables:
+        assert "CREATE TABLE" in str(CreateTable(table).compile(dialect=postgresql.dialect()))  # type: ignore[no-untyped-call]
+
+
+def test_sqlite_writes_ahead(store: Store) -> None:
+    with store.engine.connect() as connection:
+        assert connection.exec_driver_sql("PRAGMA journal_mode").scalar() == "wal"
+
+
+def test_a_table_comes_back_as_it_was_stored(store: Store) -> None:
+    found = store.load("mare-1")
+    assert found is not None
+    assert (found.seed, found.options, found.players) == (TABLE.seed, TABLE.options, 2)
+    assert [(s.kind, s.name, s.agent, s.holders) for s in found.seats] == [
+        ("person", "Ada", "", frozenset({"me"})),
+        ("computer", "Cato", "random", frozenset()),
+    ]
+    assert store.load("nothing") is None
+
+
+def test_a_stale_revision_is_refused_and_changes_nothing(store: Store) -> None:
+    store.append("mare-1", 0, 0, [(0, 5, "person")], NOW, "running")
+    with pytest.raises(Conflict):
+        store.append("mare-1", 0, 1, [(0, 6, "person")], NOW, "running")
+    found = store.load("mare-1")
+    assert found is not None
+    assert (found.actions, found.revision) == ((5,), 1)
+
+
+def test_a_ply_that_is_taken_is_refused_by_the_database_itself(store: Store) -> None:
+    store.append("mare-1", 0, 0, [(0, 5, "person")], NOW, "running")
+    with pytest.raises(Conflict):
+        store.append("mare-1", 1, 0, [(0, 6, "person")], NOW, "running")
+    found = store.load("mare-1")
+    assert found is not None
+    assert (found.actions, found.revision) == ((5,), 1)
+
+
+def test_of_many_writers_for_one_ply_one_wins(store: Store, tmp_path: Path) -> None:
+    won: list[int] = []
+    start = threading.Barrier(8)
+
+    def write(action: int) -> None:
+        own = Store(create_engine(str(store.engine.url), connect_args={"timeout": 20}))
+        start.wait()
+        try:
+            own.append("mare-1", 0, 0, [(0, action, "person")], NOW, "running")
+            won.append(action)
+        except Conflict:
+            pass
+        own.close()
+
+    threads = [threading.Thread(target=write, args=(n,)) for n in range(8)]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+    found = store.load("mare-1")
+    assert found is not None
+    assert list(found.actions) == won
+    assert len(won) == 1
+
+
+def test_taking_back_removes_actions_and_counts_as_a_change(store: Store) -> None:
+    store.append("mare-1", 0, 0, [(0, 5, "person"), (0, 6, "forced")], NOW, "running")
+    store.take_back("mare-1", 1, 0, NOW)
+    found = store.load("mare-1")
+    assert found is not None
+    assert (found.actions, found.revision) == ((), 2)
+    with pytest.raises(Conflict):
+        store.append("mare-1", 1, 0, [(0, 7, "person")], NOW, "running")
+
+
+def test_tables_are_found_by_holder_by_link_and_if_they_are_open(store: Store) -> None:
+    store.create(replace(TABLE, id="b", visibility="open", owner="z"), [NewSeat("open", "-", "", "h9", None)])
+    assert [t.id for t in store.held_by("me")] == ["mare-1"]
+    assert [t.id for t in store.held_by("z")] == ["b"]
+    assert [t.id for t in store.open_tables()] == ["b"]
+    assert store.by_token("h1") == ("mare-1", 1)
+    assert store.by_token("h7") is None
+
+
+def test_chat_is_kept_in_order(store: Store) -> None:
+    for text in ("one", "two"):
+        store.say("mare-1", 0, text, NOW)
+    assert [item.text for item in store.chat("mare-1")] == ["one", "two"]
+
+
+@pytest.mark.parametrize(
+    "change", [lambda s: s.change_table("mare-1", 7, NOW, pace=3), lambda s: s.take_back("mare-1", 7, 0, NOW)]
+)
+def test_every_change_is_bound_to_a_revision(store: Store, change: Callable[[Store], None]) -> None:
+    with pytest.raises(Conflict):
+        change(store)
