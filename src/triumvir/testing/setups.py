@@ -57,6 +57,15 @@ def variants(name: str) -> list[Variant]:
     return found
 
 
+def usual(name: str) -> list[Variant]:
+    """All defaults for every player count, and each option switched singly for one of the counts that it is for."""
+    found: dict[tuple[str | None, OptionValue], list[Variant]] = {}
+    for variant in variants(name):
+        found.setdefault((variant.option, variant.value), []).append(variant)
+    plain = found.pop((None, True))
+    return plain + [choices[i % len(choices)] for i, choices in enumerate(found.values())]
+
+
 def _exists(variant: Variant) -> bool:
     """Some options are for some player counts only; the game says so when it is loaded."""
     try:

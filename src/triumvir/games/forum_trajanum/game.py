@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
+from triumvir.draw.part import Part
 from triumvir.engine.box import Box
 from triumvir.engine.errors import Text
 from triumvir.engine.game import Game
 from triumvir.engine.rng import SeedStream
 from triumvir.engine.state import State
+from triumvir.games.forum_trajanum import board, flow, notation, observe, terminal
 from triumvir.games.forum_trajanum import box as box_reader
-from triumvir.games.forum_trajanum import flow, notation, observe, terminal
 from triumvir.games.forum_trajanum.actions import NUM_ACTIONS
 from triumvir.games.forum_trajanum.check import check
 from triumvir.games.forum_trajanum.log import sentences
@@ -39,6 +40,7 @@ class ForumTrajanum(Game):
         self.tables = box_reader.read(box, players, self.options)
         self.names = Names(box)
         self.texts = notation.Texts(self.names)
+        self.printed = board.Printed(box, self.names, self.tables)
         self.observation_parts = observe.parts(players)
 
     def blank(self) -> ForumState:
@@ -90,3 +92,16 @@ class ForumTrajanum(Game):
 
     def draw_text(self, view: dict[str, Any], lang: str) -> str:
         return terminal.draw(self.names, view, lang, self.seat_names(lang))
+
+    def draw_parts(
+        self, view: dict[str, Any], lang: str, legal: Iterable[int] = (), who: Sequence[str] = ()
+    ) -> list[Part]:
+        return board.draw(
+            self.names,
+            self.printed,
+            view,
+            lang,
+            legal,
+            who or self.seat_names(lang),
+            lambda action: self.choice(view, action, lang),
+        )

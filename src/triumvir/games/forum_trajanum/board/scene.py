@@ -1,0 +1,145 @@
+"""What is drawn: the view of a seat, with the names, the printed values and the legal actions of the moment."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any, NamedTuple
+
+from triumvir.draw.svg import attributes, escape, group, paint, path
+from triumvir.draw.targets import Targets
+from triumvir.engine.errors import Text
+from triumvir.games.forum_trajanum.actions import SIDE
+from triumvir.games.forum_trajanum.board.printed import Printed
+from triumvir.games.forum_trajanum.board.words import WORDS
+from triumvir.games.forum_trajanum.names import Names
+from triumvir.games.forum_trajanum.names import named as in_words
+from triumvir.games.forum_trajanum.view import HIDDEN
+
+View = dict[str, Any]
+
+
+class Scene:
+    """One view to draw."""
+
+    def __init__(
+        self, names: Names, printed: Printed, view: View, lang: str, targets: Targets, who: Sequence[str]
+    ) -> None:
+        self.names = names
+        self.printed = printed
+        self.view = view
+        self.lang = lang
+        self.targets = targets
+        self.who = who
+        self.players: list[View] = view["players"]
+        self.seat: int = view["seat"] if view["seat"] is not None else 0
+        self.watched = view["seat"] is None  # by a spectator
+        self.step: str = view["step"]
+        self.decision: View = view["decision"] or {}
+        self.deciding = bool(targets.legal)  # the seat that looks on has to choose something
+        self.own: View = self.players[self.seat]
+
+    def say(self, key: str, **gaps: object) -> str:
+        """A word or sentence in the language of the page."""
+        words = WORDS[key].in_(self.lang)
+        return words.format(**gaps) if gaps else words
+
+    def word(self, texts: Mapping[str, Text], name: str) -> str:
+        """The name of a thing, with a capital."""
+        words = in_words(dict(texts), name).in_(self.lang) if name not in texts else texts[name].in_(self.lang)
+        return words[:1].upper() + words[1:]
+
+    def tile(self, ident: str) -> str:
+        """A Colonia tile in words."""
+        return self.say("tile.hidden") if ident == HIDDEN else self.names.by_tile[ident].in_(self.lang)
+
+    def listed(self, tiles: Mapping[str, int]) -> str:
+        """Colonia tiles with their numbers."""
+        counts = [(self.tile(ident), count) for ident, count in tiles.items() if count > 0]
+        return ", ".join(f"{count}× {words}" if count > 1 else words for words, count in counts)
+
+    def cell(self, number: int) -> str:
+        """A Colonia cell in words."""
+        row, column = divmod(number, SIDE)
+        return self.say("cell", row=row + 1, column=column + 1)
+
+    def spot(self, ident: str, body: str, actions: Sequence[int], tip: str, mark: str = "", short: str = "") -> str:
+        """A component that stands for the first legal one of some actions, with the button over it.
+
+        `short` is a shorter tip for the button, where the long one would be said twice.
+        """
+        idle = actions and self.targets.first(actions) is None
+        more = f' data-why="{actions[0]}"' if idle else ""
+        return group(body, ident, tip=tip, more=more) + self.targets.overlay(ident, actions, short or tip, mark)
+
+    def press(self, ident: str, action: int, name: str, mark: str) -> str:
+        """A button without a tip of its own: what lies around it has one for all."""
+        label = escape(f"{self.targets.describe(action)} ({name})")
+        opening = f'<g id="go-{ident}" class="legal" role="button" tabindex="0" data-action="{action}"'
+        return f'{opening} aria-label="{label}">{mark}</g>'
+
+    def acting(self, seat: int) -> bool:
+        """Whether a seat decides now."""
+        return bool(self.view["to_act"] == seat)
+
+    def committing(self) -> bool:
+        """Whether phase 1 goes on."""
+        return self.step in ("take_tiles", "pick_first", "pick_second", "pass_tile")
+
+
+class Desk(NamedTuple):
+    """The mat of a seat that is being drawn; on a live one the legal targets can be chosen."""
+
+    scene: Scene
+    seat: int
+    live: bool
+
+    @property
+    def player(self) -> View:
+        """The player whose mat it is."""
+        return self.scene.players[self.seat]
+
+    def ident(self, name: str) -> str:
+        """A stable id on this mat."""
+        return f"{'' if self.live else 'full-'}{name}-{self.seat}"
+
+    def spot(self, name: str, body: str, actions: Sequence[int], tip: str, mark: str = "", short: str = "") -> str:
+        """A component of the mat."""
+        if self.live:
+            return self.scene.spot(self.ident(name), body, actions, tip, mark, short)
+        return group(body, self.ident(name), tip=tip)
+
+
+def tell(*lines: str) -> str:
+    """A tip: the name first, then sentences, each on its line."""
+    return "\n".join(line for line in lines if line)
+
+
+def told(body: str, tip: str, ident: str = "", label: bool = False, more: str = "") -> str:
+    """Several components with one tip; with a label they are one image for who cannot see them."""
+    if not body:
+        return ""
+    named = attributes(role="img", aria_label=tip.partition("\n")[0]) if label else ""
+    return f'<g{attributes(id=ident or None)}{named} data-tip="{escape(tip)}"{more}>{body}</g>'
+
+
+def numbers(places: Sequence[tuple[float, object]], y: float, size: float, fill: str, look: str) -> str:
+    """Words or numbers on one line, each around its own middle."""
+    spans = "".join(f'<tspan x="{x:.5g}">{escape(words)}</tspan>' for x, words in places)
+    return f'<text y="{y:.5g}" font-size="{size:.4g}" fill="{paint(fill)}" class="m {look}">{spans}</text>'
+
+
+def patch(x: float, y: float, w: float, h: float, rx: float = 6) -> str:
+    """The outline of a target that has close neighbours: nothing beyond it can be hit."""
+    place = f'x="{x:.5g}" y="{y:.5g}" width="{w:.5g}" height="{h:.5g}" rx="{rx:.4g}"'
+    return f'<rect class="mark" {place}/><rect class="hit" {place}/>'
+
+
+def box(x: float, y: float, w: float, h: float) -> str:
+    """A rectangle as path data."""
+    return f"M{x:.5g} {y:.5g}h{w:.5g}v{h:.5g}h{-w:.5g}z"
+
+
+def under(d: str, width: float = 4.6) -> str:
+    """The colour of the table under the outlines of targets that lie on strong colours."""
+    more = ' stroke-linejoin="round" aria-hidden="true" pointer-events="none"'
+    return path(d, "none", "marble", width, more) if d else ""

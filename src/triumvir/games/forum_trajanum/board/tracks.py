@@ -1,0 +1,88 @@
+"""The reward tracks of library, basilica and market with the markers of all seats."""
+
+from __future__ import annotations
+
+from triumvir.draw.letters import fit, width
+from triumvir.draw.pieces import heading, piece, pill, vp
+from triumvir.draw.svg import drawing, group, icon, path, rect, text
+from triumvir.draw.targets import contour
+from triumvir.draw.tracks import chevron
+from triumvir.games.forum_trajanum.actions import DECLINE, STEP, TRACK_STEPS
+from triumvir.games.forum_trajanum.board.faces import GREY, REWARD_CHIPS, chips
+from triumvir.games.forum_trajanum.board.scene import Scene, tell
+from triumvir.games.forum_trajanum.board.worth import column_value
+from triumvir.games.forum_trajanum.box import GREY_NAMES
+from triumvir.games.forum_trajanum.names import GREY_TEXTS, REWARD_TEXTS
+
+WIDTH, HEIGHT = 516, 205
+TRACKS = GREY_NAMES[1:]
+LEFT, STEP_W, STEP_GAP = 101, 88, 92
+ROW_H, ROW_STEP, TOP = 54, 60, 26
+
+
+def draw_tracks(scene: Scene) -> str:
+    """The part `cards-tracks`."""
+    body = heading(2, 16, scene.say("tracks"), "library")
+    if scene.step == "choose_step":
+        words = scene.say("step.none")
+        wide = width(words, 12.5) + 28
+        hit = f'<rect class="hit" x="{WIDTH - wide:.5g}" y="-4" width="{wide:.5g}" height="30"/>'
+        drawn = pill(WIDTH - wide, 1, wide - 2, 22, words) + hit
+        body += scene.targets.button("step-none", drawn, DECLINE, words)
+    for i, track in enumerate(TRACKS):
+        body += _track(scene, track, TOP + i * ROW_STEP)
+    return drawing(WIDTH, HEIGHT, body + _finish(scene), scene.say("tracks"), "part-tracks")
+
+
+def _track(scene: Scene, track: str, y: float) -> str:
+    name = scene.word(GREY_TEXTS, track)
+    drawn = rect(0.5, y, 73, ROW_H, 7, GREY, "edge", 1) + icon(track, 37, y + 20, 28, "on-action", GREY)
+    drawn += text(37, y + 47, name, fit(name, 68, 13), "on-action", "m h")
+    there = ", ".join(f"{scene.who[seat]} {player['tracks'][track]}" for seat, player in enumerate(scene.players))
+    body = group(drawn, f"track-{track}", tip=tell(name, there, scene.say("track.tip")))
+    mine = scene.decision.get("track") == track and scene.step == "choose_step" and scene.deciding
+    for i, reward in enumerate(scene.names.rewards[track]):
+        x = LEFT + i * STEP_GAP
+        shape = chevron(x, y, STEP_W, ROW_H, 11)
+        drawn = path(shape, "marble-2", "line-2", 1)
+        kinds = REWARD_CHIPS.get(reward, (reward,))
+        drawn += text(x + 21, y + 24, i + 1, 13, "ink-2", "m d") + chips(kinds, x + 53, y + 19, 11.5)
+        tip = tell(
+            scene.say("step", track=name, n=i + 1, reward=REWARD_TEXTS[reward].in_(scene.lang)),
+            scene.say("step.last", n=column_value(scene.printed, scene.view, scene.own))
+            if i + 1 == TRACK_STEPS and not scene.watched
+            else "",
+        )
+        actions = (STEP + i,) if mine else ()
+        body += scene.spot(f"step-{track}-{i + 1}", drawn, actions, tip, contour(chevron(x, y, STEP_W, ROW_H, 11)))
+    return body + _markers(scene, track, y)
+
+
+def _markers(scene: Scene, track: str, y: float) -> str:
+    body = ""
+    places: dict[int, list[int]] = {}
+    for seat, player in enumerate(scene.players):
+        places.setdefault(player["tracks"][track], []).append(seat)
+    for reached, seats in places.items():
+        for i, seat in enumerate(seats):
+            away = i - (len(seats) - 1) / 2
+            if reached:
+                x, top = LEFT + (reached - 1) * STEP_GAP + 48 + away * 18, y + 43.5
+            else:
+                x, top = 87, y + ROW_H / 2 + away * 13.5
+            drawn = piece(seat, round(x, 1), round(top, 1), 7.6 if reached else 6.2, "#")
+            body += group(drawn, f"track-{track}-{seat}")
+    return body
+
+
+def _finish(scene: Scene) -> str:
+    """What finishing a track scores."""
+    x, high = LEFT + TRACK_STEPS * STEP_GAP + 5, 2 * ROW_STEP + ROW_H
+    worth = scene.view["fragment"] if scene.watched else column_value(scene.printed, scene.view, scene.own)
+    body = rect(x, TOP, WIDTH - x - 0.5, high, 8, "well", "line-2", 1)
+    middle = (x + WIDTH) / 2
+    body += icon("victory_column", middle, TOP + 52, 28, "ink-2", "well") + vp(middle, TOP + 88, worth, 12)
+    for i, word in enumerate(scene.say("track.end").split()):
+        body += text(middle, TOP + 117 + i * 13, word, fit(word, 36, 12), "ink-2", "m")
+    rule = scene.say("step.watched") if scene.watched else scene.say("step.last", n=worth)
+    return group(body, "track-end", tip=tell(scene.say("track.finish"), rule))
