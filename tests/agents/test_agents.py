@@ -16,6 +16,7 @@ from triumvir.engine.perspective import Perspective
 from triumvir.engine.state import State
 from triumvir.games import games, load
 
+SPECS = ("random", "greedy", "search:20")  # every kind, with a budget that tests can afford
 COUNTS = [
     (name, players)
     for name, title in games().items()
@@ -37,19 +38,19 @@ def played(game: Game, seed: int, kinds: list[str], stop: int = 10_000) -> tuple
 
 @pytest.mark.parametrize(("name", "players"), COUNTS)
 def test_every_agent_plays_every_game(name: str, players: int) -> None:
-    kinds = [agent_names()[seat % len(agent_names())] for seat in range(players)]
+    kinds = [SPECS[seat % len(SPECS)] for seat in range(players)]
     state, _ = played(load(name, players), seed=3, kinds=kinds)
     assert state.over
 
 
-@pytest.mark.parametrize(("agent", "name"), [*product(agent_names(), games())])
+@pytest.mark.parametrize(("agent", "name"), [*product(SPECS, games())])
 def test_same_seed_same_choices(agent: str, name: str) -> None:
     game = load(name)
     kinds = [agent] * game.players
     assert played(game, 5, kinds, stop=60)[1] == played(game, 5, kinds, stop=60)[1]
 
 
-@pytest.mark.parametrize(("agent", "name"), [*product(agent_names(), games())])
+@pytest.mark.parametrize(("agent", "name"), [*product(SPECS, games())])
 def test_hidden_parts_change_no_choice(agent: str, name: str) -> None:
     """The same knowledge gives the same choice, whatever the true position hides."""
     game = load(name)
@@ -97,8 +98,12 @@ def test_agents_only_look_through_the_perspective() -> None:
 @pytest.mark.parametrize("seed", [0, 2**31, 2**255 + 1])
 def test_any_seed_will_do(seed: int) -> None:
     state = load("trajan", players=2).start(1)
-    for agent in agent_names():
+    for agent in SPECS:
         assert make_agent(agent, seed).choose(Perspective(state, int(state.to_act))) in state.legal()
+
+
+def test_every_kind_is_tested() -> None:
+    assert tuple(spec.partition(":")[0] for spec in SPECS) == agent_names()
 
 
 def test_unknown_agent_lists_what_is_allowed() -> None:

@@ -67,9 +67,11 @@ PAGES: dict[str, Text] = {
     "home.go": Text("Open the table", "Tisch öffnen"),
     "agent.random": Text("Tiro, chooses anything", "Tiro, wählt irgendetwas"),
     "agent.greedy": Text("Miles, looks one turn ahead", "Miles, schaut einen Zug voraus"),
+    "agent.search": Text("Centurio, searches far ahead", "Centurio, rechnet weit voraus"),
     "agent.other": Text("Computer: {spec}", "Computer: {spec}"),
     "agent.random.level": Text("learner", "lernt noch"),
     "agent.greedy.level": Text("solid", "solide"),
+    "agent.search.level": Text("strong", "stark"),
     "agent.other.level": Text("strong", "stark"),
     # new table
     "new.title": Text("New table: {game}", "Neuer Tisch: {game}"),

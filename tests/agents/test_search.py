@@ -1,0 +1,67 @@
+"""The searching player: budgets, fairness, and that searching pays."""
+
+from __future__ import annotations
+
+import pytest
+
+import triumvir
+from triumvir import Perspective, UnknownGame
+from triumvir.agents import make_agent
+from triumvir.agents.search import SearchAgent, read_budget
+from triumvir.agents.tree import Tree
+from triumvir.engine.rng import scatter
+
+
+@pytest.mark.parametrize(("text", "budget"), [("1", (1, 0.0)), ("2000", (2000, 0.0)), ("1.5s", (1_000_000, 1.5))])
+def test_a_budget_is_simulations_or_seconds(text: str, budget: tuple[int, float]) -> None:
+    assert read_budget(text) == budget
+
+
+@pytest.mark.parametrize("text", ["", "0", "-5", "x", "s", "0s", "nans", "1e9", "1000001", "1.5", "4000s"])
+def test_a_budget_that_is_none_is_refused_in_one_sentence(text: str) -> None:
+    with pytest.raises(UnknownGame) as refused:
+        make_agent(f"search:{text}", 1)
+    assert "search:2000" in refused.value.text.en and "search:2000" in refused.value.text.de
+
+
+@pytest.mark.parametrize("name", triumvir.games())
+def test_every_visit_is_counted_once(name: str) -> None:
+    state = triumvir.load(name).start(3)
+    tree = Tree(state, state.to_act, scatter(1), 0.7, 20, 15.0)
+    tree.run(50)
+    assert tree.root.visits == 50
+    assert sum(child.visits for child in tree.root.children) == 50
+    assert all(0.0 <= child.total <= child.visits for child in tree.root.children)
+    assert {child.action for child in tree.root.children} <= set(state.legal())
+
+
+@pytest.mark.parametrize("name", triumvir.games())
+def test_the_choice_does_not_depend_on_what_is_hidden(name: str) -> None:
+    state = triumvir.load(name, players=2).start(5)
+    for ply in range(60):
+        seat = state.to_act
+        if ply % 12 == 11:
+            other = state.imagine(seat, scatter(900 + ply))
+            chosen = [SearchAgent(7, "40").choose(Perspective(true, seat, 11)) for true in (state, other)]
+            assert chosen[0] == chosen[1]
+        state.apply(SearchAgent(ply, "4").choose(Perspective(state, seat, ply)))
+
+
+def test_the_search_looks_at_nothing_but_a_copy() -> None:
+    state = triumvir.load("trajan", players=3).start(1)
+    before = state.dump()
+    SearchAgent(1, "30").choose(Perspective(state, state.to_act, 1))
+    assert state.dump() == before
+
+
+def test_searching_beats_chance() -> None:
+    game = triumvir.load("trajan", players=2, random_markers=True)
+    wins = 0
+    for number in range(4):
+        state = game.start(number)
+        players = [SearchAgent(number, "30"), make_agent("random", number)]
+        while not state.over:
+            player = players[(state.to_act + number) % 2]
+            state.apply(player.choose(Perspective(state, state.to_act, number)))
+        wins += state.ranking()[number % 2] == 1
+    assert wins == 4
