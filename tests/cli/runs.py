@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import signal
 import subprocess
 import sys
 from pathlib import Path
@@ -22,7 +23,9 @@ def run(*arguments: str | Path, typed: str = "", lang: str = "C") -> Result:
 
 
 def process(*arguments: str | Path) -> subprocess.Popen[str]:
-    """A running `triumvir`, with pipes."""
+    """A running `triumvir`, with pipes; it hears Ctrl-C even if the tests were started deaf to it."""
+    if signal.getsignal(signal.SIGINT) == signal.SIG_IGN:
+        signal.signal(signal.SIGINT, signal.default_int_handler)
     source = str(Path(triumvir.__file__).parent.parent)
     environment = {**os.environ, "PYTHONPATH": source, "LC_ALL": "C", "PYTHONUNBUFFERED": "1"}
     return subprocess.Popen(

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache
 
 from triumvir.engine.game import Game
@@ -82,6 +82,16 @@ def fits_bar(prompt: str, groups: list[list[Choice]]) -> bool:
     """Whether all choices fit into the prompt bar beside its sentence."""
     texts = [choice.text for group in groups for choice in group]
     return len(texts) <= IN_BAR and 9 * len(prompt) + sum(8 * len(text) + 52 for text in texts) <= BAR
+
+
+def for_bar(prompt: str, groups: list[list[Choice]], game: Game, lang: str) -> tuple[list[list[Choice]], bool]:
+    """The choices, and whether they fit the bar; in fewer words where only those fit: the board shows the rest."""
+    if fits_bar(prompt, groups):
+        return groups, True
+    brief = [
+        [replace(choice, text=in_words(game.describe(choice.action, lang))) for choice in group] for group in groups
+    ]
+    return (brief, True) if fits_bar(prompt, brief) else (groups, False)
 
 
 def refused(table: LiveTable, seat: int, lang: str) -> list[tuple[int, str]]:

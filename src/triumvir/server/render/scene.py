@@ -17,7 +17,7 @@ from markupsafe import Markup
 from triumvir.engine.record import commitment
 from triumvir.server.hub import Hub
 from triumvir.server.render.chart import chart
-from triumvir.server.render.choices import choices, fits_bar, refused
+from triumvir.server.render.choices import choices, for_bar, refused
 from triumvir.server.render.drawing import Drawing, draw
 from triumvir.server.store.store import ChatData
 from triumvir.server.table import LiveTable
@@ -162,9 +162,9 @@ class Scene:
 
     def context(self) -> dict[str, Any]:
         """What the templates are given."""
-        groups = choices(self.table, self.seat, self.lang)
-        count = sum(len(group) for group in groups)
         prompt = self.table.game.prompt(self.view, self.lang) if self.acting >= 0 else ""
+        groups, in_bar = for_bar(prompt, choices(self.table, self.seat, self.lang), self.table.game, self.lang)
+        count = sum(len(group) for group in groups)
         undo = self.table.undo_of(self.seat) if self.seat is not None and self.table.running else None
         return {
             "s": self,
@@ -178,7 +178,7 @@ class Scene:
             "prompt": prompt,
             "groups": groups,
             "count": count,
-            "in_bar": fits_bar(prompt, groups),
+            "in_bar": in_bar,
             "refused": refused(self.table, self.seat, self.lang) if self.my_turn and self.seat is not None else [],
             "undo": undo,
             "can_redo": bool(self.table.redo) and self.table.redo[-1][0][0] == self.seat,
