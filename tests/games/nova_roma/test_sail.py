@@ -61,7 +61,7 @@ def test_exact_payment() -> None:
 
 
 def test_example() -> None:
-    """E-11 N-107 N-108 N-110 N-201: the first shipping contract at strength 2: north1 and north2, or one ship on each route."""
+    """E-11 N-107 N-108 N-110 N-201: the first contract at strength 2: north1 and north2, or one ship on each route."""
     state = offer_shipping(bare(turn("sail", 2), wheat=1, stone=1), "S01")
     perform(state)
     play(state, "shipping 1")
