@@ -47,14 +47,14 @@ test: lint types $(BUILT) chromium  ## everything that must pass, with the compi
 	$(WITH_COMPILED) $(PYTEST)
 	$(MAKE) rules-coverage
 
-test-pure: $(INSTALLED)  ## the same tests without compilation, with coverage
+test-pure: $(INSTALLED)  ## engine, rules and laws without compilation, with coverage
 	$(BIN)/coverage erase
-	PYTHONPATH=src $(BIN)/coverage run -m pytest -m "not laws and not browser"
+	PYTHONPATH=src $(BIN)/coverage run -m pytest -m "not laws and not slow"
 	$(BIN)/coverage report
 	PYTHONPATH=src $(PYTEST) -m laws
 
 check: lint types  ## the fast loop: style, types, floors, quick tests
-	$(PYTEST) -m "not slow and not laws and not browser"
+	$(PYTEST) -m "not slow and not laws"
 
 lint: $(INSTALLED)  ## style and floors
 	$(BIN)/ruff format --check .

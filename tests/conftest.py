@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 from hypothesis import settings
 
@@ -11,6 +13,15 @@ settings.register_profile("triumvir", deadline=None, database=None, derandomize=
 settings.load_profile("triumvir")
 
 COMPILED = not state.__file__.endswith(".py")
+
+
+SLOW = ("browser", "envs", "server")  # folders of tests that need the compiled engine to be quick
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    for item in items:
+        if any(Path(__file__).parent / folder in item.path.parents for folder in SLOW):
+            item.add_marker(pytest.mark.slow)
 
 
 def pytest_report_header(config: pytest.Config) -> str:

@@ -36,6 +36,7 @@ def played(game: Game, seed: int, kinds: list[str], stop: int = 10_000) -> tuple
     return state, actions
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("name", "players"), COUNTS)
 def test_every_agent_plays_every_game(name: str, players: int) -> None:
     kinds = [SPECS[seat % len(SPECS)] for seat in range(players)]
@@ -43,6 +44,7 @@ def test_every_agent_plays_every_game(name: str, players: int) -> None:
     assert state.over
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("agent", "name"), [*product(SPECS, games())])
 def test_same_seed_same_choices(agent: str, name: str) -> None:
     game = load(name)
@@ -50,6 +52,7 @@ def test_same_seed_same_choices(agent: str, name: str) -> None:
     assert played(game, 5, kinds, stop=60)[1] == played(game, 5, kinds, stop=60)[1]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("agent", "name"), [*product(SPECS, games())])
 def test_hidden_parts_change_no_choice(agent: str, name: str) -> None:
     """The same knowledge gives the same choice, whatever the true position hides."""

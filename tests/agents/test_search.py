@@ -36,6 +36,7 @@ def test_every_visit_is_counted_once(name: str) -> None:
     assert {child.action for child in tree.root.children} <= set(state.legal())
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", triumvir.games())
 def test_the_choice_does_not_depend_on_what_is_hidden(name: str) -> None:
     state = triumvir.load(name, players=2).start(5)
@@ -55,6 +56,7 @@ def test_the_search_looks_at_nothing_but_a_copy() -> None:
     assert state.dump() == before
 
 
+@pytest.mark.slow
 def test_searching_beats_chance() -> None:
     game = triumvir.load("trajan", players=2, random_markers=True)
     wins = 0
