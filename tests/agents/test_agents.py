@@ -77,6 +77,7 @@ def test_hidden_parts_change_no_choice(agent: str, name: str) -> None:
     assert other_truths >= compared // 2
 
 
+@pytest.mark.slow
 def test_greedy_beats_random() -> None:
     game = load("trajan", players=2, random_markers=True)
     wins = lead = 0
