@@ -8,7 +8,7 @@ COMPILED := build/compiled
 BUILT := $(COMPILED)/.built
 SOURCES := $(shell find src -name '*.py' -o -name '*.toml' -o -name '*.md') setup.py pyproject.toml
 WITH_COMPILED := PYTHONPATH=$(abspath $(COMPILED))
-PYTEST := $(BIN)/python -m pytest -n 2
+PYTEST := $(BIN)/python -m pytest -n 2 --dist loadfile
 
 .DEFAULT_GOAL := help
 .PHONY: help install compile play play-terminal chromium test test-pure check lint types rules-coverage mutants screenshots bench clean
