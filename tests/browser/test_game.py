@@ -76,7 +76,7 @@ def test_a_whole_game_by_clicking_with_replay_download_and_upload(name: str, ope
     expect(other.locator(".step")).to_contain_text(f"Schritt 0 von {len(record.actions)}")
     other.wait_for_load_state()
     other.locator("#play").click()
-    expect(page.locator(".step")).not_to_contain_text("Schritt 0 von")  # it plays on by itself
+    expect(other.locator(".step")).not_to_contain_text("Schritt 0 von")  # it plays on by itself
 
 
 def test_a_damaged_record_is_refused_in_words(open_page: Open, tmp_path: Path) -> None:
