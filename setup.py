@@ -23,8 +23,8 @@ SOURCE = ROOT / "src" / "triumvir"
 
 # Compiled in one group, so that calls between them cost nothing.
 ENGINE = ["bits", "rng", "state", "playout"]
-AGENTS = ["tree"]
-GAME = ["actions", "tables", "state", "steps/*", "scoring", "flow", "hidden", "observe", "play"]
+AGENTS = ["judge", "tree"]
+GAME = ["actions", "tables", "state", "steps/*", "scoring", "flow", "hidden", "observe", "evaluate", "play"]
 
 
 def hot_modules() -> list[str]:

@@ -28,7 +28,7 @@ def test_a_budget_that_is_none_is_refused_in_one_sentence(text: str) -> None:
 @pytest.mark.parametrize("name", triumvir.games())
 def test_every_visit_is_counted_once(name: str) -> None:
     state = triumvir.load(name).start(3)
-    tree = Tree(state, state.to_act, scatter(1), 0.7, 20, 15.0)
+    tree = Tree(state, state.to_act, scatter(1), 0.7, 20, 15.0, guided=True)
     tree.run(50)
     assert tree.root.visits == 50
     assert sum(child.visits for child in tree.root.children) == 50

@@ -38,7 +38,7 @@ class SearchAgent(Agent):
     def think(self, perspective: Perspective) -> Tree:
         """The whole search of a decision."""
         position = perspective.imagine(self.draw_below(1 << 30))
-        tree = Tree(position, perspective.seat, 1 + self.draw_below(1 << 30), EXPLORE, HORIZON, SCALE)
+        tree = Tree(position, perspective.seat, 1 + self.draw_below(1 << 30), EXPLORE, HORIZON, SCALE, guided=True)
         end = perf_counter() + self._seconds
         left = self._simulations
         while left > 0 and (not self._seconds or perf_counter() < end):

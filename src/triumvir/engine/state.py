@@ -17,6 +17,7 @@ if TYPE_CHECKING:
 
 NOBODY: Final = -1
 MAX_LEGAL: Final = 1024
+LIKELY: Final = 8
 
 BUFFERS: Final[list[vec[i64]]] = []  # taken and given back, so that no two threads write into one
 
@@ -88,6 +89,17 @@ class State:
     def tie_break(self, seat: i64) -> i64:
         """Among equal scores the higher value ranks better; equal values share the rank."""
         raise NotImplementedError
+
+    def worth_of(self, seat: i64) -> i64:
+        """The final score that the seat can look forward to, estimated in tenths of a VP.
+
+        Without a judgement of the game's own, what the seat has now. It is asked of imagined positions only.
+        """
+        return 10 * self.score_of(seat)
+
+    def leaning(self, action: i64) -> i64:
+        """How readily a sensible player takes this legal action, from 0 (hardly ever) to LIKELY."""
+        return LIKELY
 
     # ------------------------------------------------------------ randomness during play
 

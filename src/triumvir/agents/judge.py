@@ -1,0 +1,76 @@
+"""Who is ahead in an imagined position, and play that follows the leanings of a game; compiled with the rules."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from triumvir.engine.native import i64, vec
+from triumvir.engine.rng import advance, below
+from triumvir.engine.state import LIKELY, MAX_LEGAL, State
+
+NO_RIVAL: Final = -1000000
+RETRIES: Final = 2  # how often a leaning play-out draws again when it does not lean towards what it drew
+
+
+def lead_of(state: State, seat: i64) -> i64:
+    """By how many tenths of a VP the seat will be ahead of the best other one; alone, its own."""
+    over = state.to_act < 0
+    own: i64 = 0
+    rival: i64 = NO_RIVAL
+    i: i64
+    for i in range(state.seats):
+        worth = 10 * state.score_of(i) if over else state.worth_of(i)
+        if i == seat:
+            own = worth
+        elif worth > rival:
+            rival = worth
+    return own if rival == NO_RIVAL else own - rival
+
+
+class Player:
+    """Plays positions on, with a generator and a buffer of its own."""
+
+    def __init__(self, random: i64, guided: bool) -> None:
+        self.random: i64 = random
+        self.guided: bool = guided  # by the game's leanings, or by chance alone
+        self.legal: vec[i64] = vec[i64]([0] * MAX_LEGAL)
+
+    def draw_below(self, bound: i64) -> i64:
+        """A random number from 0 to bound - 1."""
+        self.random = advance(self.random)
+        return below(self.random, bound)
+
+    def drawn(self, state: State, count: i64) -> i64:
+        """One of the first actions in the buffer, by chance, and drawn again where the game does not lean to it."""
+        legal = self.legal
+        action = legal[self.draw_below(count)]
+        if self.guided and count > 1:
+            tries: i64 = RETRIES
+            while tries > 0 and self.draw_below(LIKELY) >= state.leaning(action):
+                action = legal[self.draw_below(count)]
+                tries -= 1
+        return action
+
+    def go_on(self, state: State) -> None:
+        """One action more."""
+        state.do(self.drawn(state, state.legal_into(self.legal)))
+
+    def best_end(self, state: State, seat: i64, tries: i64, most: i64, beyond: i64) -> i64:
+        """The best lead of the seat, out of several tries, at the end of its turn or a few decisions later.
+
+        A turn counts as ended after `most` decisions: in solitaire it never does.
+        """
+        best: i64 = NO_RIVAL
+        i: i64
+        for i in range(tries):
+            after = state.copy()
+            left = most
+            while left > 0 and after.to_act == seat:
+                self.go_on(after)
+                left -= 1
+            left = beyond
+            while left > 0 and after.to_act >= 0:
+                self.go_on(after)
+                left -= 1
+            best = max(best, lead_of(after, seat))
+        return best
