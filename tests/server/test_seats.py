@@ -130,7 +130,8 @@ def test_the_owner_gives_an_abandoned_seat_to_a_computer_player_and_back(tmp_pat
         host.post(f"{table}/start")
         cookie = {"cookie": f"triumvir={guest.cookies['triumvir']}"}
         with httpx2.stream("GET", f"{address}{table}/events", headers=cookie, timeout=20) as stream:
-            next(iter(stream.iter_lines()))
+            lines = stream.iter_lines()  # kept: the stream ends with its iterator
+            next(lines)
             assert host.post(f"{table}/seat/1/computer", agent="random").status_code == 409
         for _ in range(100):
             answer = host.post(f"{table}/seat/1/computer", agent="random")
