@@ -22,3 +22,9 @@ def size(members: i64) -> i64:
         members &= members - 1
         count += 1
     return count
+
+
+def members(bits: i64) -> list[int]:
+    """The members of a set, ascending."""
+    index: i64
+    return [index for index in range(HIGHEST + 1) if bits >> index & 1]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 
+from triumvir.engine.bits import size
 from triumvir.engine.native import i64, vec
 from triumvir.games.forum_trajanum import state as st
 from triumvir.games.forum_trajanum import tables as t
@@ -29,10 +30,6 @@ from triumvir.games.forum_trajanum.steps.setup import survey
 def check(position: Position) -> list[str]:
     """Every broken invariant; empty if the position is sound."""
     return list(_broken(position))
-
-
-def _size(members: int) -> int:
-    return bin(members).count("1")
 
 
 def _broken(position: Position) -> Iterator[str]:
@@ -163,15 +160,15 @@ def _broken_table(position: Position) -> Iterator[str]:
     )
     if any(not 0 <= used <= tables.swaps[row] for used, row in limits):
         yield "F-R16 exchanges of this turn"
-    if _size(position.bonuses_taken) + position.bonuses > 2:
+    if size(position.bonuses_taken) + position.bonuses > 2:
         yield "F-125 area bonuses due"
 
 
 def _broken_forum(position: Position) -> Iterator[str]:
     tables = position.tables
-    size = tables.board_columns * 4
-    boards = [list(position.mosaic[i * size : (i + 1) * size]) for i in range(tables.boards)]
-    printed = [list(tables.board_cells[board * size : (board + 1) * size]) for board in tables.board_order]
+    cells = tables.board_columns * 4
+    boards = [list(position.mosaic[i * cells : (i + 1) * cells]) for i in range(tables.boards)]
+    printed = [list(tables.board_cells[board * cells : (board + 1) * cells]) for board in tables.board_order]
     known = [min(board, board[::-1]) for board in printed] if tables.turn_boards else printed
     laid = [min(board, board[::-1]) for board in boards] if tables.turn_boards else boards
     if sorted(laid) != sorted(known) or (not tables.shuffle_boards and laid != known):
@@ -190,9 +187,9 @@ def _broken_stock(position: Position, player: Player) -> Iterator[str]:
         yield "F-053 more tribunes given up than owned"
     if player.flipped != bool(player.placed >> 2 * t.MERCHANT_1 & 1):
         yield "F-168 side of the slider"
-    waiting = list(_due(position)) if player is position.players[position.active] else []
+    waiting = _due(position) if player is position.players[position.active] else []
     for grey in range(t.LIBRARY, GREYS):
-        built = _size(player.built[grey])
+        built = size(player.built[grey])
         pending = waiting.count(st.DUE_GREY + grey)
         if position.step == st.CHOOSE_ORDER and player is position.player() and position.track == grey:
             pending += 1
@@ -201,11 +198,12 @@ def _broken_stock(position: Position, player: Player) -> Iterator[str]:
             yield f"F-111 marker of grey building {grey}"
 
 
-def _due(position: Position) -> Iterator[int]:
-    agenda = position.agenda
+def _due(position: Position) -> list[int]:
+    agenda, waiting = position.agenda, []
     while agenda:
-        yield agenda & st.AGENDA_MASK
+        waiting.append(int(agenda & st.AGENDA_MASK))
         agenda >>= st.AGENDA_BITS
+    return waiting
 
 
 def _broken_colonia(position: Position, player: Player) -> Iterator[str]:
@@ -253,16 +251,16 @@ def _broken_tiles(position: Position, seat: int, player: Player) -> Iterator[str
     if any((player.tiles[cell] == EMPTY) != bool(tables.temples >> cell & 1) for cell in range(CELLS)):
         yield "F-030 tiles of the Colonia"
     receiver = position.players[right_of(position, seat)]
-    own = _size(player.placed & ~player.foreign)
+    own = size(player.placed & ~player.foreign)
     looking = position.step == st.CHOOSE_ROW
     if looking and position.active == seat and position.origin in (st.FROM_OWN, st.FROM_COLONIA):
         own += 1
-    passed = _size(receiver.foreign) + sum(receiver.reserve) + receiver.gone
+    passed = size(receiver.foreign) + sum(receiver.reserve) + receiver.gone
     foreign = position.origin in (st.FROM_RECEIVED, st.FROM_RESERVE)
     if looking and left_of(position, position.active) == seat and foreign:
         passed += 1
-    hand = _size(player.hand)
-    total = _size(player.covered) + hand + player.ship + _size(player.envoys) + own + passed
+    hand = size(player.hand)
+    total = size(player.covered) + hand + player.ship + size(player.envoys) + own + passed
     if total != t.TILES:
         yield f"F-011 {total} tiles"
     if any(player.reserve[tables.kinds :]):

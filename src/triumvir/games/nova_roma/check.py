@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from triumvir.engine.bits import members
 from triumvir.games.nova_roma import state as st
 from triumvir.games.nova_roma import tables as t
 from triumvir.games.nova_roma.actions import (
@@ -28,10 +29,6 @@ SPAN = 2**62
 def check(position: Position) -> list[str]:
     """Every broken invariant; empty if the position is sound."""
     return list(_broken(position))
-
-
-def _members(members: int) -> list[int]:
-    return [i for i in range(62) if members >> i & 1]
 
 
 def _broken(position: Position) -> Iterator[str]:
@@ -194,41 +191,41 @@ def _player_ranges(position: Position, seat: int) -> Iterator[str]:
 
 
 def _broken_player(position: Position, player: Player) -> Iterator[str]:
-    tables = position.tables
+    tables, step = position.tables, position.step
     if player.known & ~player.hand:
         yield "more cards are known than held"
     if player.used & ~player.row or player.idle & ~player.row:
         yield "N-151 a follower that is not in the row is face down or idle"
-    if len(_members(player.row)) > tables.row_max:
+    if len(members(player.row)) > tables.row_max:
         yield "N-098 too many followers in the row"
     total = tables.start_markers + tables.start_spare
-    if player.markers + player.spare + len(_members(player.claimed)) != total:
+    if player.markers + player.spare + len(members(player.claimed)) != total:
         yield "N-175 achievement markers"
     for cell in range(ESTATE_CELLS):
         tile = player.estate[cell]
         used = player.flipped >> cell & 1
         if used and (tile == EMPTY or tables.tile_kind[tile] < t.ONE_PLAY):
             yield "N-R32 a flipped tile that cannot be flipped"
-    laid = sum(len(_members(player.board[st.ZONE + zone])) for zone in range(ZONES))
+    laid = sum(len(members(player.board[st.ZONE + zone])) for zone in range(ZONES))
     if laid + player.blocks != tables.start_blocks:
         yield f"N-003 {laid + player.blocks} blocks"
-    if len(_members(player.hand)) > tables.hand_limit and position.step not in (
-        *range(st.KEEP_CARD + 1),
+    drawing = step <= st.KEEP_CARD or step in (
         st.RECRUIT_DRAW,
         st.RECRUIT_PLAY,
         st.RECRUIT_DROP,
         st.RECRUIT_DISCARD,
-    ):
+    )
+    if len(members(player.hand)) > tables.hand_limit and not drawing:
         yield "N-R14 too many cards in hand"
 
 
 def _broken_forum(position: Position) -> Iterator[str]:
     tables = position.tables
-    figures: list[int] = _members(position.legionnaires)
+    figures: list[int] = members(position.legionnaires)
     if position.emperor != EMPTY:
         figures.append(position.emperor)
     for player in position.players:
-        figures += _members(player.patricians)
+        figures += members(player.patricians)
     if len(figures) != len(set(figures)):
         yield "N-R01 two figures on one forum cell"
     if position.step <= st.PLACE_EMPEROR:
@@ -244,8 +241,8 @@ def _broken_forum(position: Position) -> Iterator[str]:
         turns = position.lap + before + (seat == position.active and position.cell != EMPTY)
         if position.step == st.OVER:
             turns = tables.laps
-        if len(_members(player.patricians)) != turns:
-            yield f"N-031 seat {seat} has {len(_members(player.patricians))} patricians after {turns} turns"
+        if len(members(player.patricians)) != turns:
+            yield f"N-031 seat {seat} has {len(members(player.patricians))} patricians after {turns} turns"
     if position.cell != EMPTY and not position.players[position.active].patricians >> position.cell & 1:
         yield "N-050 the patrician of the turn is missing"
 
@@ -253,14 +250,14 @@ def _broken_forum(position: Position) -> Iterator[str]:
 def _broken_followers(position: Position) -> Iterator[str]:
     places = [position.deck[i] for i in range(position.deck_at, len(position.deck))]
     places += [card for card in position.offer[st.OFFER_FOLLOWERS : st.OFFER_BASIC] if card != EMPTY]
-    places += _members(position.discard)
+    places += members(position.discard)
     if len(position.draft) and position.step in (st.DRAFT_CARD, st.KEEP_CARD):
         places += list(position.draft)[: len(position.draft) // 2]
     else:
         for player in position.players:
-            places += _members(player.hand)
+            places += members(player.hand)
     for player in position.players:
-        places += _members(player.row)
+        places += members(player.row)
     if sorted(places) != list(range(FOLLOWERS)):
         yield "N-008 a follower is missing or doubled"
 
@@ -283,7 +280,7 @@ def _broken_draft(position: Position) -> Iterator[str]:
             owner = (seat - lap) % seats
             if card != EMPTY and card not in dealt[owner * size : (owner + 1) * size]:
                 yield "N-226 a pick out of another packet"
-        held = _members(position.players[seat].hand)
+        held = members(position.players[seat].hand)
         before = (seat - position.first) % seats < (position.to_act - position.first) % seats
         if position.step == st.DRAFT_CARD:
             if sorted(taken) != held or len(taken) != position.lap + before or own[: len(taken)] != taken:
@@ -297,8 +294,8 @@ def _broken_draft(position: Position) -> Iterator[str]:
     if len({card for card in picks if card != EMPTY}) != len([card for card in picks if card != EMPTY]):
         yield "N-226 a card was picked twice"
     if position.step == st.KEEP_CARD and position.to_act >= 0:
-        kept = _members(position.chosen)
-        hand = _members(position.players[position.to_act].hand)
+        kept = members(position.chosen)
+        hand = members(position.players[position.to_act].hand)
         if position.chosen < 0 or not set(kept) <= set(hand) or len(kept) + position.left != tables.keep_cards:
             yield "N-226 cards kept so far"
 
@@ -310,9 +307,9 @@ def _broken_contracts(position: Position) -> Iterator[str]:
     ):
         lying = [card for card in position.offer[first : first + SLOTS] if card != EMPTY]
         for player in position.players:
-            lying += _members(getattr(player, name))
+            lying += members(getattr(player, name))
         if name == "building":
-            lying += _members(position.rival_contracts)
+            lying += members(position.rival_contracts)
         gone = position.seats == 1 and name == "shipping"  # N-231: discarded ones leave the game
         drawn = sorted(order[:at])
         if len(lying) != len(set(lying)) or not set(lying) <= set(drawn) or (not gone and sorted(lying) != drawn):
@@ -358,12 +355,12 @@ def _broken_blocks(position: Position) -> Iterator[str]:
 
 def _broken_table(position: Position) -> Iterator[str]:
     tables = position.tables
-    owned = sum(player.stock[t.ARTISANS] + len(_members(player.placed)) for player in position.players)
+    owned = sum(player.stock[t.ARTISANS] + len(members(player.placed)) for player in position.players)
     if owned + position.artisans != tables.artisans:
         yield f"N-R17 {owned + position.artisans} artisans"
-    won = _members(position.rival_chariots)
+    won = members(position.rival_chariots)
     for player in position.players:
-        won += _members(player.chariots)
+        won += members(player.chariots)
     awarded = position.round + (position.step == st.OVER)
     if len(won) != len(set(won)) or not set(won) <= set(position.chariots[:awarded]):
         yield "N-181 chariot tiles"
@@ -374,7 +371,7 @@ def _broken_table(position: Position) -> Iterator[str]:
         if len(set(heights)) != len(heights):
             yield "N-133 two markers at one height"
     drafted = [p.board[st.MOSAIC + row] for p in position.players for row in range(3)]
-    drafted = [tile for tile in drafted if tile != EMPTY] + _members(position.open_tiles)
+    drafted = [tile for tile in drafted if tile != EMPTY] + members(position.open_tiles)
     if len(drafted) != len(set(drafted)):
         yield "N-020 a mosaic tile lies in two places"
     if position.step == st.DRAFT_TILE:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from triumvir.engine.bits import members
 from triumvir.games.trajan import state as st
 from triumvir.games.trajan import tables as t
 from triumvir.games.trajan.actions import COLOURS, KINDS, PROVINCES, SHIPS, SITES, STACKS, TRAYS, TYPES
@@ -13,10 +14,6 @@ from triumvir.games.trajan.state import EMPTY, Player, Position, markers
 def check(position: Position) -> list[str]:
     """Every broken invariant; empty if the position is sound."""
     return list(_broken(position))
-
-
-def _members(members: int, count: int) -> list[int]:
-    return [i for i in range(count) if members >> i & 1]
 
 
 def _broken(position: Position) -> Iterator[str]:
@@ -128,9 +125,8 @@ def _in_range(position: Position) -> Iterator[str]:
         yield "chosen is out of range"
     if len(position.deck) > t.CARDS or position.deck_at > len(position.deck):
         yield "deck is out of range"
-    forum, extra = (
-        sum(tables.tile_count[k] for k in kinds) for kinds in (range(t.FORUM_KINDS), range(t.SET_EXTRA, t.MAT_KINDS))
-    )
+    forum = sum(tables.tile_count[k] for k in range(t.FORUM_KINDS))
+    extra = sum(tables.tile_count[k] for k in range(t.SET_EXTRA, t.MAT_KINDS))
     if len(position.supply) != forum or not 0 <= position.supply_at <= forum:
         yield "supply is out of range"
     if len(position.extras) != extra or not 0 <= position.extra_at <= extra:
@@ -148,7 +144,7 @@ def _broken_player(position: Position, seat: int, player: Player) -> Iterator[st
             if sum(markers(tray, colour) for tray in player.trays) + markers(held, colour) != tables.markers:
                 yield f"I-01 markers of colour {colour}"
     figures = player.supply + player.workers + player.camp
-    figures += len(_members(player.provinces, PROVINCES)) + len(_members(player.sites, SITES))
+    figures += len(members(player.provinces)) + len(members(player.sites))
     if figures != tables.figures or min(player.supply, player.workers, player.camp) < 0:
         yield f"I-01 {figures} figures"
     free = [slot for slot in range(TRAYS) if player.slots[slot] == EMPTY]
@@ -156,7 +152,7 @@ def _broken_player(position: Position, seat: int, player: Player) -> Iterator[st
         yield "I-05 the arch stands on a tile"
     if player.arch == EMPTY and free:
         yield "I-05 the arch is in the middle though a slot is free"
-    if not _connected(_members(player.sites, SITES), [tables.neighbours[site] for site in range(SITES)]):
+    if not _connected(members(player.sites), [tables.neighbours[site] for site in range(SITES)]):
         yield "I-06 workers are not connected"
     if any(player.known[kind] > player.hand[kind] or player.known[kind] < 0 for kind in range(KINDS)):
         yield "more cards are known than held"
@@ -204,7 +200,7 @@ def _broken_tiles(position: Position) -> Iterator[str]:
         places += order[position.stack_at[stack] :]
     for player in position.players:
         places += [tile for tile in player.slots if tile != EMPTY]
-        places += _members(player.fulfilled, t.TILES)
+        places += members(player.fulfilled)
     if len(places) != len(set(places)):
         yield "I-03 a Trajan tile lies in two places"
     drawn = [0] * t.MAT_KINDS
@@ -222,7 +218,7 @@ def _broken_tiles(position: Position) -> Iterator[str]:
             yield f"I-04 more tiles of kind {kind} than drawn"
     buildings = [tile for tile in position.site_tile if tile != EMPTY]
     for player in position.players:
-        buildings += _members(player.buildings, t.BUILDINGS)
+        buildings += members(player.buildings)
     if sorted(buildings) != list(range(t.BUILDINGS)):
         yield "a construction tile is missing or doubled"
     for site in range(SITES):
@@ -242,7 +238,7 @@ def _broken_table(position: Position) -> Iterator[str]:
         yield "I-08 two discs at one height"
     owned = [tile for tile in position.bonus if tile != EMPTY]
     for player in position.players:
-        owned += _members(player.bonus_yellow, t.BONUSES) + _members(player.bonus_gray, t.BONUSES)
+        owned += members(player.bonus_yellow) + members(player.bonus_gray)
     if sorted(owned) != sorted(position.bag[i] for i in range(position.bag_at)):
         yield "I-10 bonus tiles"
     if position.laid_out and len(owned) - 2 * (position.bonus[0] != EMPTY) != position.seats + 2 * position.quarter:
