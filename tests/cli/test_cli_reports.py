@@ -160,7 +160,10 @@ def test_every_kind_of_seat_has_a_name() -> None:
     assert set(seat_kinds()) <= set(TEXTS)
 
 
-@pytest.mark.parametrize("command", ["games", "play", "simulate", "replay", "verify", "box", "rules", "info"])
+COMMANDS = "games play simulate arena ladder export replay verify box rules info"
+
+
+@pytest.mark.parametrize("command", COMMANDS.split(" "))
 def test_help_is_translated(command: str) -> None:
     english, german = run(command, "--help"), run(command, "--help", lang="de_DE.UTF-8")
     assert (english.exit_code, german.exit_code) == (0, 0)

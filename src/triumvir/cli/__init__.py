@@ -1,7 +1,8 @@
 """The command `triumvir`. Thin: it reads arguments, calls what lies below, and shows the result in German or English.
 
-One module per group of commands: `about` (games, info), `box`, `rules`, `play` with `table`, `simulate`, `records`
-(replay, verify). `app` ties them together and turns every refusal into one sentence and exit status 2.
+One module per group of commands: `about` (games, info), `box`, `rules`, `play` with `table`, `simulate`, `arena`,
+`ladder`, `export`, `records` (replay, verify). `app` ties them together and turns every refusal into one sentence and
+exit status 2.
 """
 
 from triumvir.cli.app import app, main

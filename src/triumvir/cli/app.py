@@ -11,7 +11,7 @@ from typing import Any
 import typer
 from typer.core import TyperGroup
 
-from triumvir.cli import about, box, play, records, rules, serve, simulate
+from triumvir.cli import about, arena, box, export, ladder, play, records, rules, serve, simulate
 from triumvir.cli.language import of_arguments
 from triumvir.cli.texts import HELP, refusal
 from triumvir.engine.errors import TriumvirError
@@ -60,7 +60,8 @@ class Commands(TyperGroup):
                 for lang in ("en", "de")
             ]
         elif kind == "MissingParameter":
-            parts = _both("usage.missing", given=error.param.metavar or error.param.name)
+            option = next((name for name in error.param.opts if name.startswith("--")), None)
+            parts = _both("usage.missing", given=option or error.param.metavar or error.param.name)
         elif kind == "BadOptionUsage":
             parts = _both("usage.value", given=error.option_name)
         elif named is None and given:
@@ -95,6 +96,9 @@ app = typer.Typer(
 app.command("games")(about.list_games)
 app.command("play")(play.play)
 app.command("simulate")(simulate.simulate)
+app.command("arena")(arena.arena)
+app.command("ladder")(ladder.ladder)
+app.command("export")(export.export)
 app.command("serve")(serve.serve)
 app.command("replay")(records.replay)
 app.command("verify")(records.verify)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from triumvir.cli.match_texts import MATCH_HELP, MATCH_TEXTS
 from triumvir.engine.errors import Text, TriumvirError
 
 
@@ -202,6 +203,7 @@ TEXTS = {
     ),
     "play.solo": Text("Your result: {score} VP.", "Dein Ergebnis: {score} SP."),
     "play.seed": Text("Seed: {value}", "Startwert: {value}"),
+    **MATCH_TEXTS,
 }
 
 # Help of the commands and their options: English as written in the code, and German.
@@ -258,4 +260,5 @@ HELP = {
     ),
     "Stop after this many actions.": "Nach so vielen Aktionen anhalten.",
     "Show everything; only for finished games.": "Alles zeigen; nur bei Partien, die zu Ende sind.",
+    **MATCH_HELP,
 }

@@ -28,19 +28,20 @@ def load(
     name: str,
     players: int | None = None,
     options: Mapping[str, object] | None = None,
-    box: str | Path | None = None,
+    box: str | Path | Box | None = None,
     **more: object,
 ) -> Game:
-    """A game ready to start; options as a mapping or by name, `box` a file that replaces the components."""
+    """A game ready to start; options as a mapping or by name, `box` a file or a box that replaces the components."""
     title = games().get(name)
     if title is None:
         known = ", ".join(games())
         raise UnknownGame(
             f"Unknown game {name!r}; known are: {known}.", f"Unbekanntes Spiel {name!r}; bekannt sind: {known}."
         )
-    components = Box.read(Path(box)) if box is not None else standard_box(title)
+    if not isinstance(box, Box):
+        box = standard_box(title) if box is None else Box.read(Path(box))
     count = title.meta.max_players if players is None else players
-    return title(count, {**(options or {}), **more}, components)
+    return title(count, {**(options or {}), **more}, box)
 
 
 def standard_box(title: type[Game]) -> Box:

@@ -1,0 +1,51 @@
+"""The games of a plan on a Ray cluster: the one of RAY_ADDRESS, else one that is started here with as many processes.
+
+Triumvir has to be installed on every machine of the cluster, in the same version.
+"""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Sequence
+
+from triumvir.arena.crew import Games, Worker, accepted
+from triumvir.arena.errors import ArenaError
+from triumvir.arena.plan import Plan
+
+ADDRESS = "RAY_ADDRESS"
+
+
+def on_ray(plan: Plan, numbers: Sequence[int], workers: int) -> Games:
+    """Play with as many actors as workers; games come as they are finished."""
+    try:
+        import ray  # noqa: PLC0415  # optional
+    except ImportError as error:
+        raise ArenaError(
+            "Ray is not installed; `pip install triumvir[ray]` brings it, --on local needs nothing.",
+            "Ray ist nicht installiert; `pip install triumvir[ray]` bringt es mit, --on local braucht nichts.",
+        ) from error
+    own = not ray.is_initialized()
+    if own:
+        address = os.environ.get(ADDRESS)
+        more = {} if address else {"num_cpus": workers, "include_dashboard": False}
+        try:
+            ray.init(address=address, log_to_driver=False, logging_level="ERROR", **more)
+        except (ConnectionError, ValueError) as error:
+            raise ArenaError(
+                f"The Ray cluster at {address} cannot be reached.", f"Der Ray-Cluster {address} ist nicht erreichbar."
+            ) from error
+    try:
+        actor = ray.remote(num_cpus=1)(Worker)
+        waiting = iter(numbers)
+        crew = [actor.remote(plan) for _ in range(min(workers, len(numbers)))]
+        busy = {one.play.remote(number): one for one, number in zip(crew, waiting, strict=False)}
+        while busy:
+            ready, _ = ray.wait(list(busy))
+            one = busy.pop(ready[0])
+            number = next(waiting, -1)
+            if number >= 0:
+                busy[one.play.remote(number)] = one
+            yield accepted(ray.get(ready[0]))
+    finally:
+        if own:
+            ray.shutdown()

@@ -1,0 +1,176 @@
+"""Games as Parquet: `FILE.parquet` with one row for each decision, `FILE.outcomes.parquet` with one for each seat.
+
+Written group by group as the records are replayed, so that memory does not grow with their number. Both files appear
+when all is written, or not at all.
+"""
+
+from __future__ import annotations
+
+from array import array
+from collections.abc import Callable, Iterator, Sequence
+from pathlib import Path
+from typing import Any
+
+from triumvir.arena.columns import Decision, Row, decisions, outcomes
+from triumvir.arena.errors import ArenaError
+from triumvir.arena.files import no_write, path_beside
+from triumvir.arena.folder import GAMES
+from triumvir.engine.game import Game
+from triumvir.engine.record import Record
+
+GROUP = 16384  # rows that are written at once
+GROUP_NUMBERS = 1024  # the same with observations, which are thousands of numbers each
+
+Source = Callable[[Path], tuple[Record, Game]]
+
+
+def record_files(places: Sequence[Path]) -> list[Path]:
+    """The files of records, of folders with records, of matches and of ladders; refuses a place without any."""
+    found: list[Path] = []
+    for place in places:
+        if place.is_dir():
+            files = sorted(place.glob(f"{GAMES}/*.json")) or sorted(place.glob(f"*/{GAMES}/*.json"))
+            files = files or sorted(place.glob("*.json"))
+        else:
+            files = [place]
+        if not files:
+            raise ArenaError(
+                f"There are no records in {place}; give a record, or a folder of `arena`, `ladder` or"
+                " `simulate --save`.",
+                f"In {place} liegen keine Aufzeichnungen; nenne eine oder einen Ordner von `arena`, `ladder` oder"
+                " `simulate --save`.",
+            )
+        found += files
+    return found
+
+
+def outcomes_path(target: Path) -> Path:
+    """The file beside the decisions."""
+    return target.with_name(f"{target.stem}.outcomes.parquet")
+
+
+def export(files: Sequence[Path], read: Source, target: Path, numbers: bool) -> Iterator[tuple[int, int]]:
+    """Write both files; yields the number of decisions and of seats so far after every record."""
+    writer = _Writer(_pyarrow(), target, numbers)
+    rows = seats = 0
+    try:
+        for path in files:
+            record, game = read(path)
+            states = list(record.replay(game))
+            for decision in decisions(path.as_posix(), record, game, states, numbers):
+                writer.add(decision, path, game)
+                rows += 1
+            for row in outcomes(path.as_posix(), record, states[-1]):
+                writer.ended(row)
+                seats += 1
+            yield rows, seats
+        writer.finish()
+    except OSError as error:
+        raise no_write(target, error) from error
+    finally:
+        writer.discard()
+
+
+def _pyarrow() -> Any:
+    try:
+        import pyarrow  # noqa: PLC0415  # optional
+        import pyarrow.parquet  # noqa: PLC0415
+    except ImportError as error:
+        raise ArenaError(
+            "Parquet needs pyarrow, which is not installed; `pip install triumvir[data]` brings it.",
+            "Parquet braucht pyarrow, das nicht installiert ist; `pip install triumvir[data]` bringt es mit.",
+        ) from error
+    return pyarrow
+
+
+class _Writer:
+    """Collects rows and writes them in groups, beside the files at first."""
+
+    def __init__(self, pa: Any, target: Path, numbers: bool) -> None:
+        self.pa = pa
+        self.numbers = numbers
+        self.group = GROUP_NUMBERS if numbers else GROUP
+        self.target = {"decisions": target, "outcomes": outcomes_path(target)}
+        self.beside = {name: path_beside(path) for name, path in self.target.items()}
+        self.open: dict[str, Any] = {}
+        self.rows: dict[str, list[Row]] = {"decisions": [], "outcomes": []}
+        self.sizes: tuple[int, int] | None = None
+        self.observations, self.masks = array("f"), array("b")
+
+    def add(self, decision: Decision, path: Path, game: Game) -> None:
+        """A decision."""
+        if decision.observation is not None and decision.mask is not None:
+            sizes = len(decision.observation), len(decision.mask)
+            self.sizes = self.sizes or sizes
+            if self.sizes != sizes:
+                raise ArenaError(
+                    f"{path} is {game.meta.title} with {game.players} players, whose observations are of another"
+                    " length; export one game and player count at a time with --observations.",
+                    f"{path} ist {game.meta.title} mit {game.players} Personen, dessen Beobachtungen anders lang sind;"
+                    " mit --observations geht ein Spiel und eine Personenzahl auf einmal.",
+                )
+            self.observations += decision.observation
+            self.masks += decision.mask
+        self.rows["decisions"].append(decision.row)
+        if len(self.rows["decisions"]) >= self.group:
+            self._flush("decisions")
+
+    def ended(self, row: Row) -> None:
+        """A seat at the end of a game."""
+        self.rows["outcomes"].append(row)
+        if len(self.rows["outcomes"]) >= GROUP:
+            self._flush("outcomes")
+
+    def finish(self) -> None:
+        """Write what is left, and let both files appear."""
+        for name in self.target:
+            self._flush(name)
+            self.open.pop(name).close()
+        for name, path in self.target.items():
+            self.beside[name].replace(path)
+
+    def discard(self) -> None:
+        """Leave nothing unfinished behind."""
+        for writer in self.open.values():
+            writer.close()
+        for path in self.beside.values():
+            path.unlink(missing_ok=True)
+
+    def _flush(self, name: str) -> None:
+        pa = self.pa
+        schema = self._schema(name)
+        columns = [
+            pa.array([row[field.name] for row in self.rows[name]], field.type)
+            for field in schema
+            if field.name not in ("observation", "legal")
+        ]
+        if name == "decisions" and self.sizes:
+            columns.append(self._listed(self.observations, pa.float32(), self.sizes[0]))
+            columns.append(self._listed(self.masks, pa.int8(), self.sizes[1]))
+            self.observations, self.masks = array("f"), array("b")
+        if name not in self.open:
+            self.open[name] = pa.parquet.ParquetWriter(self.beside[name], schema, compression="zstd")
+        self.open[name].write_table(pa.Table.from_arrays(columns, schema=schema))
+        self.rows[name] = []
+
+    def _listed(self, numbers: array[Any], kind: Any, size: int) -> Any:
+        """Numbers as lists of one size, without going through Python's own."""
+        flat = self.pa.Array.from_buffers(kind, len(numbers), [None, self.pa.py_buffer(numbers.tobytes())])
+        return self.pa.FixedSizeListArray.from_arrays(flat, size)
+
+    def _schema(self, name: str) -> Any:
+        pa = self.pa
+        word, small = pa.string(), pa.int32()
+        fields = [("game", word), ("players", pa.int8()), ("options", word), ("record", word)]
+        if name == "outcomes":
+            fields += [("seat", pa.int8()), ("agent", word), ("actions", small), ("final_score", small)]
+            fields += [("final_rank", pa.int8()), ("ledger", pa.map_(word, small))]
+            return pa.schema(fields)
+        fields += [("ply", small), ("seat", pa.int8()), ("agent", word), ("action", small), ("notation", word)]
+        fields += [("legal_actions", small), ("score", small), ("final_score", small), ("final_rank", pa.int8())]
+        if self.sizes:
+            fields += [
+                ("observation", pa.list_(pa.float32(), self.sizes[0])),
+                ("legal", pa.list_(pa.int8(), self.sizes[1])),
+            ]
+        return pa.schema(fields)

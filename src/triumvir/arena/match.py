@@ -1,0 +1,36 @@
+"""A match: what is missing of a plan is played and kept, wherever it is played."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from contextlib import closing
+
+from triumvir.arena.cluster import on_ray
+from triumvir.arena.crew import Games, local
+from triumvir.arena.errors import ArenaError
+from triumvir.arena.folder import Folder
+from triumvir.arena.plan import Plan
+
+PLACES: dict[str, Callable[[Plan, Sequence[int], int], Games]] = {"local": local, "ray": on_ray}
+
+
+def place(name: str) -> str:
+    """The name of a place; refuses one that is unknown."""
+    if name not in PLACES:
+        known = ", ".join(PLACES)
+        raise ArenaError(
+            f"Games cannot be played on {name!r}; allowed: {known}.",
+            f"Auf {name!r} lässt sich nicht spielen; erlaubt sind: {known}.",
+        )
+    return name
+
+
+def play_missing(folder: Folder, games: int, workers: int, on: str = "local") -> Games:
+    """Play and keep what is missing of the first games; yields each game once it is safe on the disk."""
+    missing = folder.missing(games)
+    if not missing:
+        return
+    with closing(PLACES[on](folder.plan, missing, workers)) as played:
+        for finished in played:
+            folder.write(finished)
+            yield finished

@@ -1,0 +1,67 @@
+"""One game of a plan, played and timed. Agents get a `Perspective` and nothing else."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from time import perf_counter
+
+from triumvir.agents import make_agent
+from triumvir.arena.plan import WORD, Plan
+from triumvir.engine.game import Game
+from triumvir.engine.perspective import Perspective
+from triumvir.engine.record import Record
+
+MICRO = 1_000_000
+
+
+@dataclass
+class Finished:
+    """What is kept of a game; lists are by seat."""
+
+    number: int
+    record: Record
+    ranks: list[int]
+    ledgers: list[dict[str, int]]
+    decisions: list[int]
+    thinking: list[list[int]]  # microseconds of each decision that left a choice
+    seconds: float
+
+    @property
+    def scores(self) -> list[int]:
+        """The final scores by seat."""
+        assert self.record.scores is not None, "a finished game has scores"
+        return self.record.scores
+
+
+def play(plan: Plan, game: Game, number: int) -> Finished:
+    """Play one game; the same one wherever and whenever, but for the times."""
+    fixture = plan.fixture(number)
+    agents = [make_agent(spec, seed) for spec, seed in zip(fixture.agents, fixture.agent_seeds, strict=True)]
+    record = Record.of(game, fixture.seed, list(fixture.agents))
+    decisions = [0] * plan.players
+    thinking: list[list[int]] = [[] for _ in agents]
+    state = game.start(fixture.seed)
+    random = fixture.random
+    started = perf_counter()
+    while not state.over:
+        seat = int(state.to_act)
+        perspective = Perspective(state, seat, random)
+        begun = perf_counter()
+        action = int(agents[seat].choose(perspective))
+        spent = perf_counter() - begun
+        decisions[seat] += 1
+        if len(perspective.legal) > 1:
+            thinking[seat].append(round(spent * MICRO))
+        state.apply(action)
+        record.actions.append(action)
+        random = (random + 1) % WORD
+    record.scores = state.scores()
+    return Finished(
+        number=number,
+        record=record,
+        ranks=state.ranking(),
+        ledgers=[state.ledger(seat) for seat in range(plan.players)],
+        decisions=decisions,
+        thinking=thinking,
+        seconds=round(perf_counter() - started, 6),
+    )
