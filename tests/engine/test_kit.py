@@ -79,6 +79,7 @@ FAULTS = [
     ("doubled notation", "notation", "are both written"),
     ("mixed words", "notation", "and read as"),
     ("unnamed source", "names", "is empty"),
+    ("silent help", "names", "does not explain option dull"),
     ("one language", "told", "in both languages"),
     ("silence", "told", "is told nothing"),
     ("leftover", "told", "contains 'None'"),

@@ -311,7 +311,9 @@ class Toy(Game):
         return "[bold]toy[/red]" if "bad markup" in self.faults else f"[bold]{view['turn']}[/bold]"
 
     def help(self, lang: str) -> str:
-        return "Play." if lang == "en" else "Spiele."
+        if "silent help" in self.faults:
+            return "Play." if lang == "en" else "Spiele."
+        return "Play, with `dull` or without." if lang == "en" else "Spiele, mit `dull` oder ohne."
 
     def rules(self, lang: str) -> dict[str, str]:
         if lang == "en":

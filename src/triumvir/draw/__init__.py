@@ -11,6 +11,7 @@
 | `faces` | chips, tablets, plaques, cards with people |
 | `grid`, `tracks` | where cells and spaces lie; outlines of shapes made of cells |
 | `letters` | how wide words are, roughly |
+| `scene`, `table` | the view that is drawn, with its words; the parts of a table put together |
 | `targets` | what can be clicked and what a click means |
 | `chart` | VP over time |
 | `standalone` | a drawing that needs no page around it |

@@ -39,6 +39,9 @@ class Game(ABC):
         self.options: dict[str, OptionValue] = resolve(self.meta.options, options)
         self.box = box
 
+    def __reduce__(self) -> tuple[type[Game], tuple[int, dict[str, OptionValue], Box]]:
+        return type(self), (self.players, self.options, self.box)  # set up anew: nothing else makes a game
+
     # ------------------------------------------------------------ the title's
 
     @abstractmethod

@@ -2,7 +2,9 @@
 
 All of them show what one seat or a spectator may see, and nothing else. SVG is the drawing of the game, the same as in
 the browser. Text is the board of the terminal, and pixels are that text drawn by Pillow (`pip install triumvir[envs]`),
-whose built-in bitmap font makes them the same on every machine.
+whose built-in bitmap font makes them the same on every machine. Pixels are not made of
+the SVG: rasterisers that come as plain wheels, such as resvg, do not know the custom properties of CSS by which
+drawings have their colours and paint all of it black, and the fonts of the machine would decide how the words look.
 """
 
 from __future__ import annotations

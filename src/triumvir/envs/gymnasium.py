@@ -14,7 +14,7 @@
 
 | argument | meaning |
 |---|---|
-| `players`, `options` | as `triumvir.load` takes them |
+| `players`, `options`, `box` | as `triumvir.load` takes them |
 | `seat` | the seat that is played from outside, 0 if nothing is said |
 | `opponents` | one agent for all other seats, or a mapping from seat to agent; `"random"` if nothing is said |
 | `reward` | `"rank"` (default), `"score"`, `"difference"`, `"step"`: see `triumvir.envs.rewards` |
@@ -26,13 +26,15 @@
 
 `info["action_mask"]` has a one for each legal action, and `env.unwrapped.action_masks()` gives the same as MaskablePPO
 of sb3-contrib wants it. At the end `info["scores"]` and `info["ranking"]` tell the result.
+A `SeatEnv` can be pickled in the middle of a game and goes on from there; a `SeatVectorEnv` starts anew.
 
 Version history: v0, the first.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
+from functools import partial
 from typing import Any
 
 import gymnasium
@@ -47,7 +49,7 @@ from triumvir.engine.state import State
 from triumvir.envs import display
 from triumvir.envs.arrays import rows
 from triumvir.envs.lanes import Lanes, Step, shapes
-from triumvir.envs.positions import load_game, load_position, save_position
+from triumvir.envs.positions import BoxSource, load_game, load_position, save_position, settings
 from triumvir.envs.table import BOUND, ILLEGAL_REWARD, SEED_BITS, AgentSpec, Table, one_of
 
 IDS = {"trajan": "Trajan", "forum-trajanum": "ForumTrajanum", "nova-roma": "NovaRoma"}
@@ -66,6 +68,7 @@ class SeatEnv(display.Shown, gymnasium.Env[Any, np.int64]):
         players: int | None = None,
         options: Mapping[str, object] | None = None,
         *,
+        box: BoxSource | None = None,
         seat: int = 0,
         opponents: AgentSpec | Mapping[int, AgentSpec] = "random",
         reward: str | None = None,
@@ -81,7 +84,7 @@ class SeatEnv(display.Shown, gymnasium.Env[Any, np.int64]):
         one_of("illegal", illegal, ("end", "raise"))
         if render_mode is not None:
             one_of("render_mode", render_mode, display.RENDER_MODES)
-        self.game = load_game(game, players, options)
+        self.game = load_game(game, players, options, box)
         others = [other for other in range(self.game.players) if other != seat]
         agents = opponents if isinstance(opponents, Mapping) else dict.fromkeys(others, opponents)
         if sorted(agents) != others:
@@ -184,12 +187,14 @@ class SeatVectorEnv(VectorEnv[NDArray[np.float32], NDArray[np.int64], NDArray[An
         players: int | None = None,
         options: Mapping[str, object] | None = None,
         *,
+        box: BoxSource | None = None,
         seat: int = 0,
         reward: str | None = None,
         position: State | str | None = None,
         redeal: bool = False,
     ) -> None:
-        self.game = load_game(game, players, options)
+        self.game = load_game(game, players, options, box)
+        self._settings = settings(self.game, position, num_envs=num_envs, seat=seat, reward=reward, redeal=redeal)
         self.seat = seat
         self.num_envs = num_envs
         self.single_action_space = Discrete(self.game.num_actions)
@@ -199,6 +204,9 @@ class SeatVectorEnv(VectorEnv[NDArray[np.float32], NDArray[np.int64], NDArray[An
         self._now = Step(**{name: np.zeros(*shape) for name, shape in shapes(self.game, num_envs, True).items()})
         others = [other for other in range(self.game.players) if other != seat]
         self._lanes = Lanes(self.game, self._now, reward, True, others, position, redeal)
+
+    def __reduce__(self) -> tuple[Callable[[], SeatVectorEnv], tuple[()]]:
+        return partial(SeatVectorEnv, **self._settings), ()
 
     def reset(
         self, *, seed: int | list[int] | None = None, options: dict[str, Any] | None = None

@@ -12,8 +12,10 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Mapping
+from pathlib import Path
 from typing import Any
 
+from triumvir.engine.box import Box
 from triumvir.engine.errors import RecordError, UnknownGame
 from triumvir.engine.game import Game
 from triumvir.engine.rng import scatter
@@ -22,10 +24,16 @@ from triumvir.games import games, load
 
 FORMAT = 1
 SPECTATOR = -1
+BoxSource = str | Path | Box  # components of one's own: a file, or a box read before
 SMALL = 2**30  # seeds are folded to this size where a generator starts from them
 
 
-def load_game(name: str, players: int | None = None, options: Mapping[str, object] | None = None) -> Game:
+def load_game(
+    name: str,
+    players: int | None = None,
+    options: Mapping[str, object] | None = None,
+    box: BoxSource | None = None,
+) -> Game:
     """A game by name; one that this installation does not have is told apart from one that nobody knows."""
     if name not in games():
         known = ", ".join(games())
@@ -33,7 +41,20 @@ def load_game(name: str, players: int | None = None, options: Mapping[str, objec
             f"This installation has no game {name!r}; it has: {known}.",
             f"Diese Installation hat kein Spiel {name!r}; sie hat: {known}.",
         )
-    return load(name, players, options)
+    return load(name, players, options, box)
+
+
+def settings(game: Game, position: State | str | None, **more: Any) -> dict[str, Any]:
+    """The arguments that an environment was made with, in a form that can be pickled."""
+    saved = save_position(position) if isinstance(position, State) else position
+    return {
+        "game": game.name,
+        "players": game.players,
+        "options": dict(game.options),
+        "box": game.box,
+        "position": saved,
+        **more,
+    }
 
 
 def save_position(state: State) -> str:
@@ -93,9 +114,25 @@ def opening(game: Game, position: State | str | None = None, redeal: bool = Fals
     kept = given.copy()
     if kept.over:
         raise UnknownGame("The game is over in this position.", "In dieser Stellung ist das Spiel zu Ende.")
-    if redeal:
-        return lambda seed: kept.imagine(SPECTATOR, scatter(seed % SMALL))
-    return lambda seed: kept.copy()
+    return Opening(kept, redeal)
+
+
+class Opening:
+    """Starts games at a position. A class, so that environments can be pickled."""
+
+    def __init__(self, position: State, redeal: bool) -> None:
+        self.position = position
+        self.redeal = redeal
+
+    def __call__(self, seed: int) -> State:
+        return self.position.imagine(SPECTATOR, scatter(seed % SMALL)) if self.redeal else self.position.copy()
+
+    def __getstate__(self) -> tuple[Game, dict[str, Any], bool]:
+        return self.position.game, self.position.dump(), self.redeal
+
+    def __setstate__(self, saved: tuple[Game, dict[str, Any], bool]) -> None:
+        game, position, self.redeal = saved
+        self.position = game.restore(position)
 
 
 def _same_game(game: Game, other: Game) -> None:

@@ -7,6 +7,7 @@ never the position, and are made anew for every game, so that a seed fixes their
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
@@ -65,6 +66,19 @@ class Table:
         }
         self._decisions = 0
         self._random = seed % SMALL
+
+    def __getstate__(self) -> dict[str, Any]:
+        """All but the agents, which are made anew and go on drawing where they were."""
+        draws = {seat: agent._random for seat, agent in self._players.items()}
+        return {**self.__dict__, "state": self.state.dump(), "_players": draws}
+
+    def __setstate__(self, saved: dict[str, Any]) -> None:
+        self.__dict__ |= saved
+        self._sit_down(0)
+        for seat, random in saved["_players"].items():
+            self._players[seat]._random = random
+        self._decisions, self._random = saved["_decisions"], saved["_random"]
+        self.state = self.game.restore(saved["state"])
 
     def reset(self, seed: int) -> None:
         """Start a game; the seed fixes the set-up and the play of the agents."""

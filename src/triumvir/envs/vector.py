@@ -23,6 +23,7 @@ seeds, whatever the others beside it do, and however many `workers` share them.
 
 | option | meaning |
 |---|---|
+| `box` | components of one's own, as `triumvir.load` takes them |
 | `reward` | `"rank"`, `"score"`, `"difference"` or `"step"` |
 | `observe` | False leaves the observations out, which is about twenty times as fast |
 | `random_seats` | seats that are played at random inside the compiled loop; the others are asked |
@@ -30,12 +31,15 @@ seeds, whatever the others beside it do, and however many `workers` share them.
 | `workers` | processes that share the games; the engine holds Python's lock, so threads would gain nothing |
 | `copy` | False hands out the arrays themselves, which the next step overwrites |
 
+A vector environment can be pickled; the copy has the same settings and starts anew.
+
 Version history: v0, the first.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from functools import partial
 from secrets import randbits
 from typing import Any
 
@@ -46,7 +50,7 @@ from triumvir.engine.errors import UnknownGame
 from triumvir.engine.state import State
 from triumvir.envs.display import Shown
 from triumvir.envs.lanes import Lanes, Step, shapes
-from triumvir.envs.positions import load_game
+from triumvir.envs.positions import BoxSource, load_game, settings
 from triumvir.envs.workers import Team
 
 SEED_BITS = 62
@@ -62,6 +66,7 @@ class VectorEnv(Shown):
         players: int | None = None,
         options: Mapping[str, object] | None = None,
         *,
+        box: BoxSource | None = None,
         reward: str | None = None,
         observe: bool = True,
         random_seats: Sequence[int] = (),
@@ -74,7 +79,9 @@ class VectorEnv(Shown):
             raise UnknownGame(
                 "At least one game is needed for each worker.", "Für jeden Prozess wird mindestens ein Spiel gebraucht."
             )
-        self.game = load_game(game, players, options)
+        self.game = load_game(game, players, options, box)
+        self._settings = settings(self.game, position, games=games, reward=reward, observe=observe)
+        self._settings |= {"random_seats": random_seats, "redeal": redeal, "workers": workers, "copy": copy}
         self.games = games
         self.parts = self.game.observation_parts
         self._copy = copy
@@ -88,6 +95,9 @@ class VectorEnv(Shown):
             made = {name: np.zeros(*shape) for name, shape in shapes(self.game, games, observe).items()}
             self._now = Step(**made)
             self._lanes = Lanes(self.game, self._now, **given)
+
+    def __reduce__(self) -> tuple[Callable[[], VectorEnv], tuple[()]]:
+        return partial(VectorEnv, **self._settings), ()  # a copy of its own starts anew
 
     def reset(self, seed: int | None = None) -> Step:
         """Start all games anew; without a seed with one that nobody knows."""

@@ -12,6 +12,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
+from triumvir.engine.box import Box
 from triumvir.engine.game import Game
 from triumvir.engine.state import State
 from triumvir.envs.lanes import Lanes, Step, not_legal, shapes
@@ -43,7 +44,7 @@ class Team:
         self.processes = []
         for low, high in self.bounds:
             here, there = context.Pipe()
-            label = (game.name, game.players, dict(game.options))
+            label = (game.name, game.players, dict(game.options), game.box)
             process = context.Process(
                 target=work, args=(there, made, orders, label, games, low, high, given), daemon=True
             )
@@ -102,7 +103,7 @@ def work(
     pipe: Connection,
     made: dict[str, Any],
     orders: Any,
-    label: tuple[str, int, dict[str, object]],
+    label: tuple[str, int, dict[str, object], Box],
     games: int,
     low: int,
     high: int,

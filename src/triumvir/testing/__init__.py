@@ -8,9 +8,10 @@
 | module | what it has |
 |---|---|
 | `laws` | `GameLaws`, all laws as tests for every player count and option |
+| `board_laws` | `BoardLaws`, the laws of drawings as tests |
 | `play_laws`, `knowledge_laws`, `text_laws` | the laws themselves, as functions of a game, a seed and a luck |
 | `golden` | golden games and checksums, and the command that writes them |
-| `walks`, `setups` | random play, and the ways to set a game up |
+| `walks`, `setups`, `drawings` | random play, the ways to set a game up, drawings looked at |
 | `positions` | short words for rules tests |
 """
 
@@ -20,12 +21,19 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
+    from triumvir.testing.board_laws import BoardLaws as BoardLaws
     from triumvir.testing.laws import GameLaws as GameLaws
     from triumvir.testing.laws import prove as prove
     from triumvir.testing.setups import Variant as Variant
     from triumvir.testing.setups import variants as variants
 
-_HOME = {"GameLaws": "laws", "prove": "laws", "Variant": "setups", "variants": "setups"}
+_HOME = {
+    "BoardLaws": "board_laws",
+    "GameLaws": "laws",
+    "prove": "laws",
+    "Variant": "setups",
+    "variants": "setups",
+}
 
 
 def __getattr__(name: str) -> Any:

@@ -67,6 +67,9 @@ def everything_has_a_name(game: Game) -> None:
             proper(text.in_(lang), f"{what} ({lang})")
         for option in meta.options:
             proper(option.text.in_(lang), f"option {option.name} ({lang})")
+            assert f"`{option.name}`" in game.help(lang), f"the help does not explain option {option.name} ({lang})"
+            missing = [choice for choice in option.choices if f"`{choice}`" not in game.help(lang)]
+            assert not missing, f"the help does not explain {missing} of option {option.name} ({lang})"
     for option in meta.options:
         rule_exists(game, option.rule)
         assert not option.choices or option.default in option.choices, f"default of option {option.name}"

@@ -10,6 +10,7 @@
 |---|---|
 | `players` | how many seats; 2 if nothing is said |
 | `reward` | `rank` (default, zero-sum), `score` (general-sum), `difference` (zero-sum for two) |
+| `box` | the file of a box of one's own, without commas, brackets and `=` in its path |
 | the options of the game | by their names, as `triumvir.load` takes them |
 
 | part of the API | here |

@@ -66,7 +66,7 @@ def game_type(title: str, utility: pyspiel.GameType.Utility = pyspiel.GameType.U
         provides_observation_string=True,
         provides_observation_tensor=True,
         provides_factored_observation_string=False,
-        parameter_specification={"players": default_players(meta), "reward": RANK, **options},
+        parameter_specification={"players": default_players(meta), "reward": RANK, "box": "", **options},
     )
 
 
@@ -95,7 +95,7 @@ class TriumvirGame(pyspiel.Game):  # type: ignore[misc]
             )
         self.reward = SCORE if players == 1 and reward == RANK else reward
         options = resolve(meta.options, {o.name: as_option(o, given[o.name]) for o in meta.options if o.name in given})
-        self.label: Label = (title, players, tuple(sorted(options.items())))
+        self.label: Label = (title, players, tuple(sorted(options.items())), str(given.get("box", "")))
         self.triumvir = Play(self.label).game
         bound = 1.0 if self.reward == RANK else SCORE_BOUND
         kind = utility(self.reward, players)

@@ -19,14 +19,14 @@ from triumvir.envs.positions import load_game
 
 DEAL_BYTES = 8  # chance events before the first decision, each one of 256
 HIDDEN = -1  # an action that the seat has not seen
-Label = tuple[str, int, tuple[tuple[str, OptionValue], ...]]
+Label = tuple[str, int, tuple[tuple[str, OptionValue], ...], str]  # game, players, options, file of the box or ""
 
 
 @cache
 def cached_game(label: Label) -> Game:
     """The game of a label; the same object each time."""
-    name, players, options = label
-    return load_game(name, players, dict(options))
+    name, players, options, box = label
+    return load_game(name, players, dict(options), box or None)
 
 
 def as_text(view: dict[str, Any]) -> str:

@@ -9,7 +9,7 @@ They are in PettingZoo's registry too, as soon as this package is imported:
 | argument | meaning |
 |---|---|
 | `players` | how many seats; the most the game allows if nothing is said |
-| `options` | the options of the game, as `triumvir.load` takes them |
+| `options`, `box` | the options of the game, and a box of one's own, as `triumvir.load` takes them |
 | `agents` | seats that are played by computer players: `{1: "greedy", 2: "random"}`; the others are the agents here |
 | `reward` | `"rank"` (default), `"score"`, `"difference"`, `"step"`: see `triumvir.envs.rewards` |
 | `observation` | `"dict"` (default): vector and `action_mask`; `"vector"`: the vector alone, the mask in `infos` |
@@ -25,6 +25,8 @@ stays finite.
 
 **Order.** A turn is a chain of small decisions, and others may decide in between. `agent_selection` is whoever the
 rules ask next, which is often the same agent several times in a row.
+
+**Pickling.** An environment can be pickled in the middle of a game; the copy goes on from there.
 
 **Illegal actions.** `env` ends the game with -1 for who did it, as PettingZoo's classic games do. `raw_env` raises
 `IllegalAction` with the id of the rule and changes nothing.

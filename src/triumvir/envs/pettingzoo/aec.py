@@ -15,7 +15,7 @@ from pettingzoo.utils import wrappers
 
 from triumvir.engine.state import State
 from triumvir.envs import display
-from triumvir.envs.positions import load_game, load_position, save_position
+from triumvir.envs.positions import BoxSource, load_game, load_position, save_position
 from triumvir.envs.table import BOUND, ILLEGAL_REWARD, SEED_BITS, AgentSpec, Table, one_of
 
 VERSION = 0
@@ -32,6 +32,7 @@ class TriumvirAEC(display.Shown, AECEnv[str, Any, Any]):
         players: int | None = None,
         options: Mapping[str, object] | None = None,
         *,
+        box: BoxSource | None = None,
         agents: Mapping[int, AgentSpec] | None = None,
         reward: str | None = None,
         observation: str = "dict",
@@ -45,7 +46,7 @@ class TriumvirAEC(display.Shown, AECEnv[str, Any, Any]):
         one_of("observation", observation, ("dict", "vector"))
         if render_mode is not None:
             one_of("render_mode", render_mode, display.RENDER_MODES)
-        self.game = load_game(game, players, options)
+        self.game = load_game(game, players, options, box)
         self.table = Table(self.game, agents, reward, position, redeal)
         self.metadata = {
             "name": f"{game}_v{VERSION}",

@@ -52,7 +52,7 @@ ENGLISH = {name: f"{'an' if name == 'assistant' else 'a'} {RESOURCE_TEXTS[name].
 Block = list[tuple[str, Text]]
 
 
-def _blocks(names: Names) -> list[tuple[int, Block]]:
+def blocks(names: Names) -> list[tuple[int, Block]]:
     """Every block of actions: its first number, and for each action the short form and the words."""
     return [
         (a.ROW, [(f"row{i + 1}", _row(i)) for i in range(a.ROWS)]),
@@ -203,18 +203,6 @@ def _envoy(number: int) -> Text:
 
 def _bonus(text: Text) -> Text:
     return Text(f"area bonus: {text.en}", f"Flächenbonus: {text.de}")
-
-
-class Texts:
-    """Short form and words of every action of a game."""
-
-    def __init__(self, names: Names) -> None:
-        self.short = [""] * a.NUM_ACTIONS
-        self.words = [Text("", "")] * a.NUM_ACTIONS
-        for first, block in _blocks(names):
-            for i, (short, words) in enumerate(block):
-                self.short[first + i] = short
-                self.words[first + i] = words
 
 
 def prompt(names: Names, view: dict[str, Any], lang: str) -> str:

@@ -1,4 +1,4 @@
-"""An action in words that say what it means in this position: which card, which tile, which actions a cell gives."""
+"""What an action means in this position: which card, which tile, which actions a cell gives."""
 
 from __future__ import annotations
 
@@ -6,19 +6,12 @@ from typing import Any
 
 from triumvir.games.nova_roma import actions as a
 from triumvir.games.nova_roma.names import ACTION_TEXTS, Names
-from triumvir.games.nova_roma.notation import Texts
 
 View = dict[str, Any]
 
 
-def choice(names: Names, texts: Texts, view: View, action: int, lang: str) -> str:
-    """The words of an action, with what it would take or where it leads."""
-    words = texts.words[action].in_(lang)
-    more = _more(names, view, action, lang)
-    return f"{words}: {more}" if more else words
-
-
-def _more(names: Names, view: View, action: int, lang: str) -> str:
+def more(names: Names, view: View, action: int, lang: str) -> str:
+    """What is to be added to the words of an action."""
     if a.PATRICIAN <= action < a.PATRICIAN + a.FORUM:
         row, column = divmod(action - a.PATRICIAN, a.SIDE)
         both = view["forum"]["rows"][row], view["forum"]["columns"][column]

@@ -1,13 +1,13 @@
-"""Who decides what next: the steps, what is legal in each, and how they follow each other.
+"""Who decides what next: carries out decisions and goes on until there is something to decide.
 
-After every action `settle` goes on until there is something to decide. A step in which nothing but "go on" would be
-possible is passed over.
+After every action `settle` goes on. A step in which nothing but "go on" would be possible is passed over. What is legal
+is in `flow_legal`, what follows what in `flow_turns`.
 """
 
 from __future__ import annotations
 
 from triumvir.engine.bits import bit
-from triumvir.engine.native import i64, vec
+from triumvir.engine.native import i64
 from triumvir.engine.state import NOBODY
 from triumvir.games.nova_roma.actions import (
     ACTION,
@@ -37,10 +37,12 @@ from triumvir.games.nova_roma.actions import (
     TRACK,
     USE,
 )
+from triumvir.games.nova_roma.flow_legal import legal_into as legal_into
+from triumvir.games.nova_roma.flow_legal import refuse as refuse
+from triumvir.games.nova_roma.flow_turns import begin_round, begin_turn, end_action, end_turn, go_on, open_
 from triumvir.games.nova_roma.state import (
     BUILD_CONTRACT,
     BUILD_PLACE,
-    CHOOSE_GOOD,
     CLAIM_AFTER,
     CLAIM_BEFORE,
     DECLARE,
@@ -73,17 +75,13 @@ from triumvir.games.nova_roma.state import (
     UPGRADE_CELL,
     UPGRADE_TILE,
     UPGRADE_WINE,
-    WHEEL,
     WINDOW,
     Position,
-    current,
-    next_seat,
 )
 from triumvir.games.nova_roma.steps import (
     acting,
     build,
     cards,
-    cleanup,
     estate,
     followers,
     forum,
@@ -97,78 +95,6 @@ from triumvir.games.nova_roma.steps import (
     trade,
     upgrade,
 )
-
-
-def legal_into(position: Position, out: vec[i64]) -> i64:
-    """Write the legal actions of the current step; return how many."""
-    if position.goods_left > 0:
-        return gains.good_legal(position, out)
-    if position.wheel:
-        return race.wheel_legal(out)
-    if position.effect != NO_EFFECT:
-        return estate.effect_legal(position, out)
-    step = position.step
-    if step == PLACE_PATRICIAN:
-        return forum.free_legal(position, PATRICIAN, out)
-    if step == FIRST_ACTION:
-        return forum.order_legal(out)
-    if step == DECLARE:
-        return acting.declare_legal(position, out)
-    if step == WINDOW or step == END_WINDOW:
-        return followers.legal(position, out)
-    if step == TRADE_BUY:
-        return trade.buy_legal(position, out)
-    if step == TRADE_DISCARD:
-        return trade.discard_legal(position, out)
-    if step == UPGRADE_WINE:
-        return upgrade.wine_legal(out)
-    if step == UPGRADE_TILE:
-        return upgrade.tile_legal(position, out)
-    if step == UPGRADE_CELL:
-        return upgrade.cell_legal(out)
-    if step == RECRUIT_DRAW:
-        return recruit.draw_legal(position, out)
-    if step == RECRUIT_PLAY:
-        return recruit.play_legal(position, out)
-    if step == RECRUIT_DROP:
-        return recruit.drop_legal(position, out)
-    if step == RECRUIT_DISCARD:
-        return recruit.discard_legal(position, out)
-    if step == SAIL_CONTRACT:
-        return sail.contract_legal(position, out)
-    if step == SAIL_MOVE:
-        return sail.move_legal(position, out)
-    if step == BUILD_CONTRACT:
-        return build.contract_legal(position, out)
-    if step == BUILD_PLACE:
-        return build.place_legal(position, out)
-    if step == RACE:
-        return race.advance_legal(position, out)
-    if step == RACE_ARTISAN:
-        return race.artisan_legal(out)
-    if step == RACE_EXTRA:
-        return race.tracks_legal(position, out, 0)
-    if step == PRODUCE:
-        return estate.produce_legal(position, out)
-    if step == PETITION_CLAIM:
-        return petition.claim_legal(position, out)
-    if step == PETITION_PAY:
-        return petition.pay_legal(position, out)
-    if step == PETITION_ACTION:
-        return acting.petition_legal(position, out)
-    if step == CLAIM_BEFORE or step == CLAIM_AFTER:
-        return mosaic.legal(position, out)
-    if step == PLACE_LEGIONNAIRE:
-        return forum.free_legal(position, LEGIONNAIRE, out)
-    if step == PLACE_EMPEROR:
-        return forum.emperor_legal(position, out)
-    if step == DRAFT_TILE:
-        return setup.tile_legal(position, out)
-    if step == DRAFT_CARD:
-        return setup.pick_legal(position, out)
-    if step == KEEP_CARD:
-        return setup.keep_legal(position, out)
-    return 0
 
 
 def do(position: Position, action: i64) -> None:
@@ -308,184 +234,3 @@ def settle(position: Position) -> None:
         if open_(position):
             return
         go_on(position)
-
-
-def open_(position: Position) -> bool:
-    """Whether the current step has anything to decide."""
-    step = position.step
-    if step < WINDOW and step != CLAIM_BEFORE:
-        return True
-    if step == WINDOW or step == END_WINDOW:
-        return followers.usable(position) != 0
-    if step == CLAIM_BEFORE or step == CLAIM_AFTER:
-        return mosaic.open_(position)
-    if step == PLACE_LEGIONNAIRE:
-        return forum.needs_legionnaire(position)
-    if step == TRADE_BUY:
-        return trade.buy_open(position)
-    if step == TRADE_DISCARD:
-        return trade.discard_open(position)
-    if step == UPGRADE_WINE:
-        return upgrade.wine_open(position)
-    if step == UPGRADE_TILE:
-        return upgrade.tile_open(position)
-    if step == RECRUIT_DRAW:
-        return recruit.draw_open(position)
-    if step == RECRUIT_PLAY:
-        return recruit.play_open(position)
-    if step == RECRUIT_DISCARD:
-        return recruit.discard_open(position)
-    if step == SAIL_MOVE:
-        return sail.move_open(position)
-    if step == BUILD_PLACE:
-        return build.place_open(position)
-    if step == RACE or step == RACE_EXTRA:
-        return race.advance_open(position)
-    if step == RACE_ARTISAN:
-        return race.artisan_open(position)
-    if step == PRODUCE:
-        return estate.produce_open(position)
-    if step == PETITION_CLAIM:
-        return petition.claim_open(position)
-    if step == PETITION_PAY:
-        return petition.pay_open(position)
-    return True
-
-
-def go_on(position: Position) -> None:
-    """The step after the current one, when it is passed or has nothing to decide."""
-    step = position.step
-    if step == WINDOW:
-        position.strength = acting.base_strength(position)
-        if not acting.begin(position):
-            end_action(position)  # N-R47: no step is possible
-    elif step == END_WINDOW:
-        end_action(position)
-    elif step == TRADE_DISCARD:
-        position.step = TRADE_BUY
-    elif step == UPGRADE_WINE:
-        position.step = UPGRADE_TILE
-    elif step == RECRUIT_DRAW:
-        position.step = RECRUIT_PLAY
-    elif step == RECRUIT_PLAY:
-        position.step = RECRUIT_DISCARD
-    elif step == PETITION_CLAIM:
-        position.step = PETITION_PAY
-    elif step == RACE:
-        position.step = RACE_ARTISAN
-    elif step == CLAIM_BEFORE:
-        position.step = PLACE_PATRICIAN
-    elif step == CLAIM_AFTER:
-        position.step = PLACE_LEGIONNAIRE
-    elif step == PLACE_LEGIONNAIRE:
-        end_turn(position)
-    else:
-        position.step = END_WINDOW
-
-
-def end_action(position: Position) -> None:
-    """An action is finished or given up: the other one follows, or the end of the turn (N-052, N-099)."""
-    acting.clear(position)
-    position.actor().idle = 0
-    if position.second:
-        position.step = CLAIM_AFTER
-        return
-    position.second = True
-    position.column = not position.column
-    position.step = DECLARE
-
-
-def begin_round(position: Position) -> None:
-    """The emperor phase (N-040); alone the player always begins (N-193)."""
-    forum.reveal_emperor(position)
-    position.lap = 0
-    position.active = position.first
-    position.to_act = position.first
-    position.step = PLACE_EMPEROR
-
-
-def begin_turn(position: Position) -> None:
-    """A turn; alone legionnaires come first (N-195)."""
-    position.claimed = False
-    position.claim = EMPTY
-    position.cell = EMPTY
-    position.column = False
-    position.second = False
-    position.step = CLAIM_BEFORE
-    if position.seats == 1:
-        forum.march_in(position)
-
-
-def end_turn(position: Position) -> None:
-    """Refill the offers; the next player follows, or clean-up after the last lap (N-031, N-060, N-062)."""
-    cleanup.refill_all(position)
-    position.active = next_seat(position, position.active)
-    if position.active == position.first:
-        position.lap += 1
-        if position.lap == position.tables.laps:
-            end_round(position)
-            return
-    begin_turn(position)
-
-
-def end_round(position: Position) -> None:
-    """Clean-up, or the end of the game after steps 1 and 2 of the last round (N-200, N-R45, N-R46)."""
-    last = position.round + 1 == position.tables.rounds
-    position.cell = EMPTY
-    if position.seats > 1:
-        cleanup.pass_marker(position)
-    cleanup.award_chariot(position)
-    if not last:
-        cleanup.take_back_figures(position)
-        position.round += 1
-        position.reveals += 1  # the next chariot tile is turned up
-        if position.seats == 1:
-            cleanup.advance_rival(position)
-        cleanup.rest(position)
-    if position.seats == 1:
-        cleanup.sail_rival(position)
-    if last:
-        position.step = OVER
-        position.to_act = NOBODY
-        return
-    begin_round(position)
-
-
-def refuse(position: Position, action: i64) -> str:
-    """The rule that forbids an action that is not legal now."""
-    step = current(position)
-    if step == CHOOSE_GOOD:
-        return gains.refuse(action)
-    if step == WHEEL:
-        return "N-134"
-    if step > PLACE_LEGIONNAIRE:
-        return estate.refuse(position, step, action)
-    if step <= KEEP_CARD:
-        return setup.refuse(position, action)
-    if step == CLAIM_BEFORE or step == CLAIM_AFTER:
-        return mosaic.refuse(position, action)
-    if step <= FIRST_ACTION or step == PLACE_LEGIONNAIRE:
-        return forum.refuse(position, action)
-    if CLAIM <= action < CLAIM + 9:
-        return "N-R06"
-    if step == WINDOW or step == END_WINDOW:
-        return followers.refuse(position, action)
-    if USE <= action < USE + 40 and position.petition:
-        return "N-088"
-    if step == DECLARE:
-        return "N-R04" if action == PERFORM else "N-R03"
-    if step <= TRADE_BUY:
-        return trade.refuse(position, action)
-    if step <= UPGRADE_CELL:
-        return upgrade.refuse(position, action)
-    if step <= PETITION_ACTION:
-        return petition.refuse(position, action)
-    if step <= RECRUIT_DISCARD:
-        return recruit.refuse(position, step, action)
-    if step <= SAIL_MOVE:
-        return sail.refuse(position, step, action)
-    if step <= BUILD_PLACE:
-        return build.refuse(position, step, action)
-    if step <= RACE_EXTRA:
-        return race.refuse(position, step, action)
-    return estate.refuse(position, step, action)

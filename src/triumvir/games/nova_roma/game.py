@@ -2,30 +2,27 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
-from typing import Any
+from collections.abc import Mapping
 
-from triumvir.draw.part import Part
+from triumvir.engine.binding import BoundGame, Modules, Texts
 from triumvir.engine.box import Box
-from triumvir.engine.errors import Text, UnknownGame
-from triumvir.engine.game import Game
+from triumvir.engine.errors import UnknownGame
 from triumvir.engine.rng import SeedStream
 from triumvir.engine.state import State
-from triumvir.games.nova_roma import board, flow, notation, observe, scoring, terminal
+from triumvir.games.nova_roma import board, choices, flow, log, notation, observe, scoring, terminal
 from triumvir.games.nova_roma import box as box_reader
 from triumvir.games.nova_roma.check import check
-from triumvir.games.nova_roma.choices import choice
-from triumvir.games.nova_roma.log import sentences
+from triumvir.games.nova_roma.flow_turns import begin_round
 from triumvir.games.nova_roma.meta import META, SOLO_OPTIONS
 from triumvir.games.nova_roma.names import Names
 from triumvir.games.nova_roma.play import NovaRomaState
 from triumvir.games.nova_roma.reasons import REASONS
 from triumvir.games.nova_roma.state import DRAFT_CARD, KEEP_CARD
-from triumvir.games.nova_roma.steps import setup
+from triumvir.games.nova_roma.steps.setup import begin, deal
 from triumvir.games.nova_roma.view import view
 
 
-class NovaRoma(Game):
+class NovaRoma(BoundGame):
     """Nova Roma with players, options and box chosen."""
 
     meta = META
@@ -33,6 +30,19 @@ class NovaRoma(Game):
     no_action_rule = "N-057"
     ledger_sources = tuple(notation.LEDGER)
     ledger_names = notation.LEDGER
+    modules = Modules(
+        deal=deal,
+        view=view,
+        refuse=flow.refuse,
+        check=check,
+        reasons=REASONS,
+        more=choices.more,
+        prompt=notation.prompt,
+        sentences=log.sentences,
+        draw_text=terminal.draw,
+        scene=board.Scene,
+        draw=board.draw,
+    )
 
     def __init__(self, players: int, options: Mapping[str, object], box: Box) -> None:
         super().__init__(players, options, box)
@@ -45,34 +55,19 @@ class NovaRoma(Game):
         self.tables = box_reader.read(box, players, self.options)
         self.num_actions = int(self.tables.num_actions)
         self.names = Names(box, self.tables)
-        self.texts = notation.Texts(self.names)
+        self.texts = Texts(self.num_actions, notation.blocks(self.names))
         self.printed = board.Printed(box, self.names)
         self.observation_parts = observe.parts(self.tables)
 
     def blank(self) -> NovaRomaState:
         return NovaRomaState(self, self.tables, self.players)
 
-    def set_up(self, stream: SeedStream) -> NovaRomaState:
+    def set_up(self, stream: SeedStream) -> State:
         state = self.blank()
-        setup.deal(state, stream)
-        if not setup.begin(state):
-            flow.begin_round(state)
+        deal(state, stream)
+        if not begin(state):
+            begin_round(state)
         return state
-
-    def view(self, state: State, seat: int | None) -> dict[str, Any]:
-        assert isinstance(state, NovaRomaState)
-        return view(self.names, state, seat)
-
-    def refuse(self, state: State, action: int) -> str:
-        assert isinstance(state, NovaRomaState)
-        return flow.refuse(state, action)
-
-    def reason(self, rule: str) -> Text:
-        return REASONS[rule]
-
-    def check(self, state: State) -> list[str]:
-        assert isinstance(state, NovaRomaState)
-        return check(state)
 
     def shown(self, state: State, action: int, seat: int | None) -> int | None:
         """Picks of the follower draft are hidden from all but the one who makes them (N-226)."""
@@ -85,41 +80,3 @@ class NovaRoma(Game):
         if self.players == 1:
             return [1 if state.score_of(0) > scoring.rival_score(state) else 2]
         return super().ranking(state)
-
-    def notation(self, action: int) -> str:
-        return self.texts.short[action]
-
-    def describe(self, action: int, lang: str) -> str:
-        return self.texts.words[action].in_(lang)
-
-    def choice(self, view: dict[str, Any], action: int, lang: str) -> str:
-        return choice(self.names, self.texts, view, action, lang)
-
-    def prompt(self, view: dict[str, Any], lang: str) -> str:
-        return notation.prompt(self.names, view, lang)
-
-    def sentences(
-        self,
-        before: dict[str, Any],
-        action: int | None,
-        after: dict[str, Any],
-        lang: str,
-        who: Sequence[str] = (),
-    ) -> list[str]:
-        return sentences(self.names, before, action, after, lang, who or self.seat_names(lang))
-
-    def draw_text(self, view: dict[str, Any], lang: str) -> str:
-        return terminal.draw(self.names, view, lang, self.seat_names(lang))
-
-    def draw_parts(
-        self, view: dict[str, Any], lang: str, legal: Iterable[int] = (), who: Sequence[str] = ()
-    ) -> list[Part]:
-        return board.draw(
-            self.names,
-            self.printed,
-            view,
-            lang,
-            legal,
-            who or self.seat_names(lang),
-            lambda action: self.choice(view, action, lang),
-        )

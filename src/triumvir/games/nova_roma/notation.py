@@ -28,7 +28,7 @@ LEDGER = {
 Block = tuple[int, list[tuple[str, Text]]]
 
 
-def _blocks(names: Names) -> list[Block]:
+def blocks(names: Names) -> list[Block]:
     """Every block of actions: its first number, and for each action the short form and the words."""
     return [
         *((action, [pair]) for action, pair in _SINGLE.items()),
@@ -166,19 +166,6 @@ _SINGLE = {
     a.ROW_FIRST: ("row", Text("the row's action first", "zuerst die Aktion der Reihe")),
     a.COLUMN_FIRST: ("column", Text("the column's action first", "zuerst die Aktion der Spalte")),
 }
-
-
-class Texts:
-    """Short form and words of every action of a game."""
-
-    def __init__(self, names: Names) -> None:
-        count = names.tables.num_actions
-        self.short = [""] * count
-        self.words = [Text("", "")] * count
-        for first, block in _blocks(names):
-            for i, (short, words) in enumerate(block):
-                self.short[first + i] = short
-                self.words[first + i] = words
 
 
 def prompt(names: Names, view: dict[str, Any], lang: str) -> str:

@@ -1,4 +1,4 @@
-"""An action in words that say what it means in this position: which tile, which tray it leads to, what it scores."""
+"""What an action means in this position: which tile, which tray it leads to, what it scores."""
 
 from __future__ import annotations
 
@@ -7,19 +7,12 @@ from typing import Any
 from triumvir.games.trajan import actions as a
 from triumvir.games.trajan.box import NUMERALS
 from triumvir.games.trajan.names import BUILDING_TEXTS, KIND_TEXTS, TYPE_NAMES, Names, named
-from triumvir.games.trajan.notation import Texts
 
 View = dict[str, Any]
 
 
-def choice(names: Names, texts: Texts, view: View, action: int, lang: str) -> str:
-    """The words of an action, with what it would take or where it leads."""
-    words = texts.words[action].in_(lang)
-    more = _more(names, view, action, lang)
-    return f"{words}: {more}" if more else words
-
-
-def _more(names: Names, view: View, action: int, lang: str) -> str:
+def more(names: Names, view: View, action: int, lang: str) -> str:
+    """What is to be added to the words of an action."""
     if a.TRAY <= action < a.TRAY + a.TRAYS:
         return _sowing(names, view, action - a.TRAY, lang)
     if a.TAKE <= action < a.TAKE + 2:

@@ -2,21 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
-from typing import Any
+from collections.abc import Mapping
 
-from triumvir.draw.part import Part
+from triumvir.engine.binding import BoundGame, Modules, Texts
 from triumvir.engine.box import Box
-from triumvir.engine.errors import Text
-from triumvir.engine.game import Game
-from triumvir.engine.rng import SeedStream
-from triumvir.engine.state import State
-from triumvir.games.trajan import board, flow, notation, observe, terminal
+from triumvir.games.trajan import board, choices, flow, log, notation, observe, terminal
 from triumvir.games.trajan import box as box_reader
 from triumvir.games.trajan.actions import NUM_ACTIONS
 from triumvir.games.trajan.check import check
-from triumvir.games.trajan.choices import choice
-from triumvir.games.trajan.log import sentences
 from triumvir.games.trajan.meta import META
 from triumvir.games.trajan.names import Names
 from triumvir.games.trajan.play import TrajanState
@@ -25,7 +18,7 @@ from triumvir.games.trajan.steps.setup import deal
 from triumvir.games.trajan.view import view
 
 
-class Trajan(Game):
+class Trajan(BoundGame):
     """Trajan with players, options and box chosen."""
 
     meta = META
@@ -34,72 +27,27 @@ class Trajan(Game):
     ledger_sources = tuple(notation.LEDGER)
     ledger_names = notation.LEDGER
     num_actions = NUM_ACTIONS
+    modules = Modules(
+        deal=deal,
+        view=view,
+        refuse=flow.refuse,
+        check=check,
+        reasons=REASONS,
+        more=choices.more,
+        prompt=notation.prompt,
+        sentences=log.sentences,
+        draw_text=terminal.draw,
+        scene=board.Scene,
+        draw=board.draw,
+    )
 
     def __init__(self, players: int, options: Mapping[str, object], box: Box) -> None:
         super().__init__(players, options, box)
         self.tables = box_reader.read(box, players, self.options)
         self.names = Names(box)
-        self.texts = notation.Texts(self.names)
+        self.texts = Texts(NUM_ACTIONS, notation.blocks(self.names))
         self.printed = board.Printed(box, self.names)
         self.observation_parts = observe.parts(players)
 
     def blank(self) -> TrajanState:
         return TrajanState(self, self.tables, self.players)
-
-    def set_up(self, stream: SeedStream) -> TrajanState:
-        state = self.blank()
-        deal(state, stream)
-        return state
-
-    def view(self, state: State, seat: int | None) -> dict[str, Any]:
-        assert isinstance(state, TrajanState)
-        return view(self.names, state, seat)
-
-    def refuse(self, state: State, action: int) -> str:
-        assert isinstance(state, TrajanState)
-        return flow.refuse(state, action)
-
-    def reason(self, rule: str) -> Text:
-        return REASONS[rule]
-
-    def check(self, state: State) -> list[str]:
-        assert isinstance(state, TrajanState)
-        return check(state)
-
-    def notation(self, action: int) -> str:
-        return self.texts.short[action]
-
-    def describe(self, action: int, lang: str) -> str:
-        return self.texts.words[action].in_(lang)
-
-    def choice(self, view: dict[str, Any], action: int, lang: str) -> str:
-        return choice(self.names, self.texts, view, action, lang)
-
-    def prompt(self, view: dict[str, Any], lang: str) -> str:
-        return notation.prompt(self.names, view, lang)
-
-    def sentences(
-        self,
-        before: dict[str, Any],
-        action: int | None,
-        after: dict[str, Any],
-        lang: str,
-        who: Sequence[str] = (),
-    ) -> list[str]:
-        return sentences(self.names, before, action, after, lang, who or self.seat_names(lang))
-
-    def draw_text(self, view: dict[str, Any], lang: str) -> str:
-        return terminal.draw(self.names, view, lang, self.seat_names(lang))
-
-    def draw_parts(
-        self, view: dict[str, Any], lang: str, legal: Iterable[int] = (), who: Sequence[str] = ()
-    ) -> list[Part]:
-        return board.draw(
-            self.names,
-            self.printed,
-            view,
-            lang,
-            legal,
-            who or self.seat_names(lang),
-            lambda action: self.choice(view, action, lang),
-        )

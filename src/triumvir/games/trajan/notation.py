@@ -37,7 +37,7 @@ _SIDE = ("left", "right")
 _SHIP = tuple(SHIP_TEXTS)
 
 
-def _blocks(names: Names) -> list[tuple[int, list[tuple[str, Text]]]]:
+def blocks(names: Names) -> list[tuple[int, list[tuple[str, Text]]]]:
     """Every block of actions: its first number, and for each action the short form and the words."""
     colours = [named(COLOUR_TEXTS, colour) for colour in names.colours]
     kinds = [named(KIND_TEXTS, kind) for kind in names.kinds]
@@ -145,18 +145,6 @@ def _single_actions() -> dict[int, tuple[str, Text]]:
         a.DECLINE: ("decline", Text("decline", "verzichten")),
         a.PASS: ("pass", Text("pass", "passen")),
     }
-
-
-class Texts:
-    """Short form and words of every action of a game."""
-
-    def __init__(self, names: Names) -> None:
-        self.short = [""] * a.NUM_ACTIONS
-        self.words = [Text("", "")] * a.NUM_ACTIONS
-        for first, block in _blocks(names):
-            for i, (short, words) in enumerate(block):
-                self.short[first + i] = short
-                self.words[first + i] = words
 
 
 def prompt(names: Names, view: dict[str, Any], lang: str) -> str:

@@ -15,10 +15,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
-from typing import Any
+from collections.abc import Callable
 
-from triumvir.draw import Part, Targets
+from triumvir.draw import Part
+from triumvir.draw.table import Piece, board, seats
 from triumvir.games.forum_trajanum.board import forum
 from triumvir.games.forum_trajanum.board.mat import draw_mat
 from triumvir.games.forum_trajanum.board.orders import draw_orders
@@ -27,7 +27,6 @@ from triumvir.games.forum_trajanum.board.rival import draw_rival
 from triumvir.games.forum_trajanum.board.scene import Scene
 from triumvir.games.forum_trajanum.board.streets import draw_scores, draw_streets
 from triumvir.games.forum_trajanum.board.tracks import draw_tracks
-from triumvir.games.forum_trajanum.names import Names
 
 SLAB = (548, 768)
 EDGE, WIDE = 16, 516
@@ -40,44 +39,22 @@ CARDS: tuple[tuple[str, str, Callable[[Scene], str], int, int, int], ...] = (
 )
 
 
-def draw(
-    names: Names,
-    printed: Printed,
-    view: dict[str, Any],
-    lang: str,
-    legal: Iterable[int],
-    who: Sequence[str],
-    describe: Callable[[int], str],
-) -> list[Part]:
+def draw(scene: Scene) -> list[Part]:
     """All parts of the table."""
-    scene = Scene(names, printed, view, lang, Targets(legal, describe), who)
-    parts = _board(scene)
-    parts.append(Part("mat", "mat", scene.say("mat", name=who[scene.seat]), draw_mat(scene, scene.seat, live=True)))
-    for step in range(1, len(scene.players)):
-        seat = (scene.seat + step) % len(scene.players)
-        title = scene.say("mat", name=who[seat])
-        parts.append(Part(f"rival-{seat}", "rival", title, draw_rival(scene, seat)))
-        parts.append(Part(f"rival-full-{seat}", "rival-full", title, draw_mat(scene, seat, live=False)))
-    return parts
+    return [*board(scene, SLAB, _pieces(scene)), *seats(scene, draw_mat, draw_rival)]
 
 
-def _board(scene: Scene) -> list[Part]:
+def _pieces(scene: Scene) -> list[Piece[Scene]]:
     """The shared parts; what the forum leaves of the slab is shared out between them."""
-    wide, high = SLAB
     tall = forum.height(scene.view["columns"])
-    gap = (high - 12 - tall - sum(part[-1] for part in CARDS)) / 4
-
-    def box(left: float, top: float, width: float) -> tuple[float, float, float, float]:
-        return (EDGE + left) / wide, top / high, width / wide, 0.0
-
-    title = scene.say("forum.label")
-    parts = [Part("forum", "board", title, forum.draw_forum(scene), scene.say("tab.forum"), box(0, 10, WIDE))]
-    top = 10 + tall + gap
-    for name, said, drawn, left, width, tall_part in CARDS:
-        at = box(left, top, width) if tall_part else box(left, parts[-1].box[1] * high, width)
-        parts.append(Part(name, "board", scene.say(said), drawn(scene), scene.say("tab.cards"), at))
-        top += tall_part + gap if tall_part else 0
-    return parts
+    gap = (SLAB[1] - 12 - tall - sum(card[-1] for card in CARDS)) / 4
+    pieces: list[Piece[Scene]] = [("forum", "tab.forum", "forum.label", forum.draw_forum, (EDGE, 10, WIDE))]
+    top = beside = 10 + tall + gap
+    for name, title, drawn, left, width, height in CARDS:
+        if height:
+            beside, top = top, top + height + gap
+        pieces.append((name, "tab.cards", title, drawn, (EDGE + left, beside, width)))
+    return pieces
 
 
-__all__ = ["Printed", "draw"]
+__all__ = ["Printed", "Scene", "draw"]

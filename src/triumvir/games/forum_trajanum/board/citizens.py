@@ -5,11 +5,12 @@ from __future__ import annotations
 from functools import lru_cache
 
 from triumvir.draw.pieces import piece
+from triumvir.draw.scene import tell
 from triumvir.draw.svg import icon, paint, path, rect, region, text, use
 from triumvir.games.forum_trajanum.actions import PAY_ROW, ROW, ROWS
 from triumvir.games.forum_trajanum.board.colonia import GRID, SIZE
 from triumvir.games.forum_trajanum.board.faces import BONUS_CHIPS, chips
-from triumvir.games.forum_trajanum.board.scene import Desk, patch, tell
+from triumvir.games.forum_trajanum.board.scene import Desk, patch
 from triumvir.games.forum_trajanum.names import ROW_TEXTS
 
 LEFT, WIDE, STEP = 433, 45, 48

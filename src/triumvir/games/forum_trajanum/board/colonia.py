@@ -6,12 +6,13 @@ from functools import cache, lru_cache
 
 from triumvir.draw.grid import Grid
 from triumvir.draw.pieces import badge, seat_colour
+from triumvir.draw.scene import View, tell
 from triumvir.draw.sprite import icons
 from triumvir.draw.svg import circle, group, icon, paint, path, rect, region, use
 from triumvir.games.forum_trajanum.actions import CELL, CELLS, SIDE, TAKE
 from triumvir.games.forum_trajanum.board.faces import COLOURS, alike, building, street_disc, tile
 from triumvir.games.forum_trajanum.board.placing import draw_places
-from triumvir.games.forum_trajanum.board.scene import Desk, View, tell, told
+from triumvir.games.forum_trajanum.board.scene import Desk, told
 from triumvir.games.forum_trajanum.board.taking import draw_takes
 from triumvir.games.forum_trajanum.board.worth import built, crane_value, row_value, unseen
 from triumvir.games.forum_trajanum.names import COLOUR_TEXTS

@@ -8,11 +8,12 @@ from functools import cache, lru_cache
 from triumvir.draw.grid import Grid, outline
 from triumvir.draw.letters import width
 from triumvir.draw.pieces import heading, piece, pill
+from triumvir.draw.scene import tell
 from triumvir.draw.svg import drawing, group, paint, path, rect, region, text, use
 from triumvir.draw.targets import ring
 from triumvir.games.forum_trajanum.actions import BONUS, DECLINE, DEPTH, ENVOY
 from triumvir.games.forum_trajanum.board.faces import COLOURS, chip
-from triumvir.games.forum_trajanum.board.scene import Scene, box, patch, tell, told, under
+from triumvir.games.forum_trajanum.board.scene import Scene, box, patch, told, under
 from triumvir.games.forum_trajanum.board.worth import eagle_relation
 from triumvir.games.forum_trajanum.names import COLOUR_TEXTS
 

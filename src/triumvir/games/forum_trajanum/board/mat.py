@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from triumvir.draw.letters import DISPLAY, fit, width
 from triumvir.draw.pieces import seat_colour, seat_ink, vp
+from triumvir.draw.scene import tell
 from triumvir.draw.sprite import NUMERALS, seat_shape
 from triumvir.draw.svg import drawing, group, icon, line, path, rect, text
 from triumvir.games.forum_trajanum.board.choices import draw_choices
@@ -11,7 +12,7 @@ from triumvir.games.forum_trajanum.board.citizens import draw_citizens
 from triumvir.games.forum_trajanum.board.colonia import draw_colonia
 from triumvir.games.forum_trajanum.board.picker import draw_picker
 from triumvir.games.forum_trajanum.board.prestige import draw_prestige
-from triumvir.games.forum_trajanum.board.scene import Desk, Scene, tell
+from triumvir.games.forum_trajanum.board.scene import Desk, Scene
 from triumvir.games.forum_trajanum.board.stores import draw_stores
 from triumvir.games.forum_trajanum.board.streets import SCORING_ICONS
 from triumvir.games.forum_trajanum.board.worth import SCORINGS, scorings

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from triumvir.draw.letters import fit
 from triumvir.draw.pieces import heading, plate, seat_colour, seat_ink
+from triumvir.draw.scene import tell
 from triumvir.draw.sprite import NUMERALS
 from triumvir.draw.svg import drawing, group, icon, line, path, rect, text
 from triumvir.games.forum_trajanum.board.faces import chips, need
 from triumvir.games.forum_trajanum.board.printed import Order
-from triumvir.games.forum_trajanum.board.scene import Scene, tell
+from triumvir.games.forum_trajanum.board.scene import Scene
 from triumvir.games.forum_trajanum.board.worth import built, order_times
 from triumvir.games.forum_trajanum.names import COLLECT_TEXTS, NEED_TEXTS
 

@@ -5,10 +5,11 @@ from __future__ import annotations
 from functools import cache
 
 from triumvir.draw.pieces import heading
+from triumvir.draw.scene import tell
 from triumvir.draw.svg import group, rect, region, text
 from triumvir.games.forum_trajanum.actions import FACE, FACES, MIXED
 from triumvir.games.forum_trajanum.board.faces import chip, face, need
-from triumvir.games.forum_trajanum.board.scene import Desk, Scene, patch, tell
+from triumvir.games.forum_trajanum.board.scene import Desk, Scene, patch
 from triumvir.games.forum_trajanum.board.worth import affordable, column_value
 from triumvir.games.forum_trajanum.box import GREY_NAMES
 

@@ -5,10 +5,11 @@ from __future__ import annotations
 from functools import lru_cache
 
 from triumvir.draw.grid import Grid
+from triumvir.draw.scene import tell
 from triumvir.draw.svg import icon, paint, path, rect, use
 from triumvir.games.forum_trajanum.actions import CELL, MIXED, PAIR, PAIRS, TURNED
 from triumvir.games.forum_trajanum.board.faces import building, look
-from triumvir.games.forum_trajanum.board.scene import Desk, patch, tell, told
+from triumvir.games.forum_trajanum.board.scene import Desk, patch, told
 from triumvir.games.forum_trajanum.names import pair
 
 LONG, SHORT = 28.0, 18.0  # of a double tile in small, on a seam

@@ -6,9 +6,10 @@ from functools import lru_cache
 
 from triumvir.draw.letters import fit
 from triumvir.draw.pieces import heading
+from triumvir.draw.scene import tell
 from triumvir.draw.svg import circle, group, icon, paint, path, rect, region, text, use
 from triumvir.games.forum_trajanum.board.printed import Printed
-from triumvir.games.forum_trajanum.board.scene import Desk, numbers, tell
+from triumvir.games.forum_trajanum.board.scene import Desk, numbers
 
 LEFT, WIDTH = 14, 624
 

@@ -7,11 +7,12 @@ from functools import lru_cache
 from triumvir.draw.grid import Grid
 from triumvir.draw.letters import DISPLAY, fit
 from triumvir.draw.pieces import seat_colour, seat_ink, vp
+from triumvir.draw.scene import View, tell
 from triumvir.draw.sprite import NUMERALS, seat_shape
 from triumvir.draw.svg import circle, drawing, group, icon, paint, path, rect, text, use
 from triumvir.games.forum_trajanum.actions import SIDE
 from triumvir.games.forum_trajanum.board.faces import COLOURS, alike, chip
-from triumvir.games.forum_trajanum.board.scene import Desk, Scene, View, tell
+from triumvir.games.forum_trajanum.board.scene import Desk, Scene
 from triumvir.games.forum_trajanum.board.stores import SHOWN
 from triumvir.games.forum_trajanum.board.worth import built, scorings
 from triumvir.games.forum_trajanum.names import ROW_TEXTS, amount

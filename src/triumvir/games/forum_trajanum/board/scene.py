@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
+from triumvir.draw.scene import BaseScene, View
 from triumvir.draw.svg import attributes, escape, group, paint, path
-from triumvir.draw.targets import Targets
 from triumvir.engine.errors import Text
 from triumvir.games.forum_trajanum.actions import SIDE
 from triumvir.games.forum_trajanum.board.printed import Printed
@@ -15,33 +15,16 @@ from triumvir.games.forum_trajanum.names import Names
 from triumvir.games.forum_trajanum.names import named as in_words
 from triumvir.games.forum_trajanum.view import HIDDEN
 
-View = dict[str, Any]
 
-
-class Scene:
+class Scene(BaseScene[Names, Printed]):
     """One view to draw."""
 
-    def __init__(
-        self, names: Names, printed: Printed, view: View, lang: str, targets: Targets, who: Sequence[str]
-    ) -> None:
-        self.names = names
-        self.printed = printed
-        self.view = view
-        self.lang = lang
-        self.targets = targets
-        self.who = who
-        self.players: list[View] = view["players"]
-        self.seat: int = view["seat"] if view["seat"] is not None else 0
-        self.watched = view["seat"] is None  # by a spectator
-        self.step: str = view["step"]
-        self.decision: View = view["decision"] or {}
-        self.deciding = bool(targets.legal)  # the seat that looks on has to choose something
-        self.own: View = self.players[self.seat]
+    words = WORDS
 
-    def say(self, key: str, **gaps: object) -> str:
-        """A word or sentence in the language of the page."""
-        words = WORDS[key].in_(self.lang)
-        return words.format(**gaps) if gaps else words
+    @property
+    def deciding(self) -> bool:
+        """Whether the seat that looks on has to choose something."""
+        return bool(self.targets.legal)
 
     def word(self, texts: Mapping[str, Text], name: str) -> str:
         """The name of a thing, with a capital."""
@@ -77,10 +60,6 @@ class Scene:
         opening = f'<g id="go-{ident}" class="legal" role="button" tabindex="0" data-action="{action}"'
         return f'{opening} aria-label="{label}">{mark}</g>'
 
-    def acting(self, seat: int) -> bool:
-        """Whether a seat decides now."""
-        return bool(self.view["to_act"] == seat)
-
     def committing(self) -> bool:
         """Whether phase 1 goes on."""
         return self.step in ("take_tiles", "pick_first", "pick_second", "pass_tile")
@@ -107,11 +86,6 @@ class Desk(NamedTuple):
         if self.live:
             return self.scene.spot(self.ident(name), body, actions, tip, mark, short)
         return group(body, self.ident(name), tip=tip)
-
-
-def tell(*lines: str) -> str:
-    """A tip: the name first, then sentences, each on its line."""
-    return "\n".join(line for line in lines if line)
 
 
 def told(body: str, tip: str, ident: str = "", label: bool = False, more: str = "") -> str:

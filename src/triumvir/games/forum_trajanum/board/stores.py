@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from triumvir.draw.letters import fit
 from triumvir.draw.pieces import heading, hole, seat_colour
+from triumvir.draw.scene import tell
 from triumvir.draw.sprite import NUMERALS
 from triumvir.draw.svg import circle, group, icon, line, path, rect, region, text
 from triumvir.games.forum_trajanum.actions import GAIN, PASS_ON, RESERVE, TRACK_STEPS, USE_OWN, USE_RECEIVED
 from triumvir.games.forum_trajanum.board.faces import back, chip, contents, tile
-from triumvir.games.forum_trajanum.board.scene import Desk, box, patch, tell
+from triumvir.games.forum_trajanum.board.scene import Desk, box, patch
 from triumvir.games.forum_trajanum.box import GREY_NAMES, RESOURCE_NAMES
 from triumvir.games.forum_trajanum.names import GREY_TEXTS, REWARD_TEXTS, amount
 from triumvir.games.forum_trajanum.view import HIDDEN

@@ -7,11 +7,12 @@ from functools import cache
 
 from triumvir.draw.letters import fit
 from triumvir.draw.pieces import heading, hole, piece, plate, vp
+from triumvir.draw.scene import tell
 from triumvir.draw.sprite import NUMERALS
 from triumvir.draw.svg import circle, drawing, group, icon, line, path, rect, text
 from triumvir.games.forum_trajanum.actions import SIDE
 from triumvir.games.forum_trajanum.board.faces import street_icon
-from triumvir.games.forum_trajanum.board.scene import Scene, numbers, tell
+from triumvir.games.forum_trajanum.board.scene import Scene, numbers
 from triumvir.games.forum_trajanum.board.worth import SCORINGS, column_value, scorings
 from triumvir.games.forum_trajanum.names import SYMBOL_TEXTS
 

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from triumvir.draw.letters import fit, width
 from triumvir.draw.pieces import heading, piece, pill, vp
+from triumvir.draw.scene import tell
 from triumvir.draw.svg import drawing, group, icon, path, rect, text
 from triumvir.draw.targets import contour
 from triumvir.draw.tracks import chevron
 from triumvir.games.forum_trajanum.actions import DECLINE, STEP, TRACK_STEPS
 from triumvir.games.forum_trajanum.board.faces import GREY, REWARD_CHIPS, chips
-from triumvir.games.forum_trajanum.board.scene import Scene, tell
+from triumvir.games.forum_trajanum.board.scene import Scene
 from triumvir.games.forum_trajanum.board.worth import column_value
 from triumvir.games.forum_trajanum.box import GREY_NAMES
 from triumvir.games.forum_trajanum.names import GREY_TEXTS, REWARD_TEXTS

@@ -12,10 +12,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
-from typing import Any
-
-from triumvir.draw import Part, Targets
+from triumvir.draw import Part
+from triumvir.draw.table import Piece, board, seats
 from triumvir.games.nova_roma.board.forum import draw_forum
 from triumvir.games.nova_roma.board.hippodrome import draw_hippodrome
 from triumvir.games.nova_roma.board.mat import draw_mat
@@ -25,11 +23,9 @@ from triumvir.games.nova_roma.board.rival import draw_automa, draw_rival
 from triumvir.games.nova_roma.board.scene import Scene
 from triumvir.games.nova_roma.board.sea import draw_sea
 from triumvir.games.nova_roma.board.zones import draw_zones
-from triumvir.games.nova_roma.names import Names
 
 SLAB = (838, 768)
-BOARD: tuple[tuple[str, str, str, Callable[[Scene], str], tuple[int, int, int]], ...] = (
-    # name, tab, title, what draws it; left, top and width on the slab
+BOARD: tuple[Piece[Scene], ...] = (
     ("forum", "forum", "forum", draw_forum, (12, 8, 334)),
     ("sea", "sea.tab", "sea", draw_sea, (352, 8, 476)),
     ("city-zones", "city", "zones", draw_zones, (12, 384, 464)),
@@ -39,30 +35,12 @@ BOARD: tuple[tuple[str, str, str, Callable[[Scene], str], tuple[int, int, int]],
 )
 
 
-def draw(
-    names: Names,
-    printed: Printed,
-    view: dict[str, Any],
-    lang: str,
-    legal: Iterable[int],
-    who: Sequence[str],
-    describe: Callable[[int], str],
-) -> list[Part]:
+def draw(scene: Scene) -> list[Part]:
     """All parts of the table."""
-    scene = Scene(names, printed, view, lang, Targets(legal, describe), who)
-    parts = []
-    for name, tab, title, drawn, (left, top, width) in BOARD:
-        box = (left / SLAB[0], top / SLAB[1], width / SLAB[0], 0.0)
-        parts.append(Part(name, "board", scene.say(title), drawn(scene), scene.say(tab), box))
-    parts.append(Part("mat", "mat", scene.say("mat", name=who[scene.seat]), draw_mat(scene, scene.seat, live=True)))
-    for step in range(1, len(scene.players)):
-        seat = (scene.seat + step) % len(scene.players)
-        title = scene.say("mat", name=who[seat])
-        parts.append(Part(f"rival-{seat}", "rival", title, draw_rival(scene, seat)))
-        parts.append(Part(f"rival-full-{seat}", "rival-full", title, draw_mat(scene, seat, live=False)))
-    if view["rival"] is not None:
+    parts = [*board(scene, SLAB, BOARD), *seats(scene, draw_mat, draw_rival)]
+    if scene.view["rival"] is not None:
         parts.append(Part("rival-1", "rival", scene.say("automa"), draw_automa(scene)))
     return parts
 
 
-__all__ = ["Printed", "draw"]
+__all__ = ["Printed", "Scene", "draw"]

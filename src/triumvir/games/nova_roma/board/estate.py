@@ -6,11 +6,12 @@ from functools import cache
 
 from triumvir.draw.grid import Grid
 from triumvir.draw.pieces import heading, hole, piece, vp
+from triumvir.draw.scene import View, tell
 from triumvir.draw.svg import group, rect, region
 from triumvir.draw.targets import frame
 from triumvir.games.nova_roma import actions as a
 from triumvir.games.nova_roma.board.offers import tile_words
-from triumvir.games.nova_roma.board.scene import Bundle, Scene, View, pairs, tell
+from triumvir.games.nova_roma.board.scene import Bundle, Scene, pairs
 from triumvir.games.nova_roma.board.tiles import MOSAIC, amounts_row, chip, estate_back, estate_tile, goal_face
 from triumvir.games.nova_roma.board.worth import line_points, met, output, progress
 from triumvir.games.nova_roma.names import COUNT_TEXTS

@@ -8,10 +8,11 @@ from triumvir.draw.faces import tablet
 from triumvir.draw.grid import Grid
 from triumvir.draw.letters import fit
 from triumvir.draw.pieces import badge, heading, piece, vp
+from triumvir.draw.scene import tell
 from triumvir.draw.svg import circle, drawing, group, icon, path, rect, region, text
 from triumvir.draw.targets import frame
 from triumvir.games.nova_roma import actions as a
-from triumvir.games.nova_roma.board.scene import Scene, at, tell
+from triumvir.games.nova_roma.board.scene import Scene, at
 from triumvir.games.nova_roma.board.tiles import ACTIONS, chip
 from triumvir.games.nova_roma.board.worth import AUTOMA, strengths
 from triumvir.games.nova_roma.box import ACTION_NAMES

@@ -5,11 +5,12 @@ from __future__ import annotations
 from functools import cache
 
 from triumvir.draw.pieces import heading, piece, vp
+from triumvir.draw.scene import tell
 from triumvir.draw.svg import circle, drawing, group, icon, line, rect, text
 from triumvir.draw.targets import frame, ring
 from triumvir.games.nova_roma import actions as a
 from triumvir.games.nova_roma.board.printed import Track
-from triumvir.games.nova_roma.board.scene import Scene, tell
+from triumvir.games.nova_roma.board.scene import Scene
 from triumvir.games.nova_roma.board.tiles import TRACKS, chip
 from triumvir.games.nova_roma.board.worth import AUTOMA, leader
 

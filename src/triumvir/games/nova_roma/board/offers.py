@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections import Counter
 
 from triumvir.draw.pieces import heading, hole, stack
+from triumvir.draw.scene import tell
 from triumvir.draw.svg import drawing, group, line, region, text
 from triumvir.draw.targets import frame
 from triumvir.games.nova_roma import actions as a
 from triumvir.games.nova_roma.board.forum import artisan_supply
-from triumvir.games.nova_roma.board.scene import Scene, pairs, tell
+from triumvir.games.nova_roma.board.scene import Scene, pairs
 from triumvir.games.nova_roma.board.sea import afford
 from triumvir.games.nova_roma.board.tiles import (
     amounts_row,

@@ -6,9 +6,10 @@ from functools import cache
 
 from triumvir.draw.letters import width
 from triumvir.draw.pieces import heading, pill, seat_colour
+from triumvir.draw.scene import tell
 from triumvir.draw.svg import group, icon, rect, region, text
 from triumvir.games.nova_roma import actions as a
-from triumvir.games.nova_roma.board.scene import Scene, tell
+from triumvir.games.nova_roma.board.scene import Scene
 from triumvir.games.nova_roma.board.tiles import ACTIONS, estate_tile, shape_face
 from triumvir.games.nova_roma.notation import LEDGER
 

@@ -5,12 +5,13 @@ from __future__ import annotations
 from functools import cache
 
 from triumvir.draw.pieces import heading
+from triumvir.draw.scene import tell
 from triumvir.draw.svg import group, icon, path, rect, region, text
 from triumvir.draw.targets import frame
 from triumvir.games.nova_roma import actions as a
 from triumvir.games.nova_roma.board.offers import follower_face, follower_tip
 from triumvir.games.nova_roma.board.printed import Follower
-from triumvir.games.nova_roma.board.scene import Bundle, Scene, pairs, tell
+from triumvir.games.nova_roma.board.scene import Bundle, Scene, pairs
 from triumvir.games.nova_roma.board.tiles import card_back, chip, follower_icon, goal_face, small_card
 from triumvir.games.nova_roma.board.worth import follower_vp
 

@@ -6,11 +6,12 @@ from functools import cache
 
 from triumvir.draw.letters import DISPLAY, fit
 from triumvir.draw.pieces import piece, seat_colour, seat_ink, vp
+from triumvir.draw.scene import tell
 from triumvir.draw.sprite import NUMERALS, seat_shape
 from triumvir.draw.svg import drawing, group, icon, path, rect, text
 from triumvir.games.nova_roma.board.forum import SOURCES
 from triumvir.games.nova_roma.board.offers import tile_words
-from triumvir.games.nova_roma.board.scene import Scene, tell
+from triumvir.games.nova_roma.board.scene import Scene
 from triumvir.games.nova_roma.board.tiles import MOSAIC, chip
 from triumvir.games.nova_roma.board.worth import AUTOMA
 from triumvir.games.nova_roma.box_parts import GOOD_NAMES

@@ -6,12 +6,13 @@ from functools import cache
 from itertools import pairwise
 
 from triumvir.draw.pieces import heading, hole, piece, vp
+from triumvir.draw.scene import tell
 from triumvir.draw.svg import around, circle, drawing, group, icon, path, rect, region, text
 from triumvir.draw.targets import frame, ring
 from triumvir.draw.tracks import along
 from triumvir.games.nova_roma import actions as a
 from triumvir.games.nova_roma.board.printed import Port
-from triumvir.games.nova_roma.board.scene import Scene, pairs, tell
+from triumvir.games.nova_roma.board.scene import Scene, pairs
 from triumvir.games.nova_roma.board.tiles import amounts_row, amounts_width, shipping_card
 from triumvir.games.nova_roma.board.worth import AUTOMA, lacking
 from triumvir.games.nova_roma.box_maps import ROUTE_IDS

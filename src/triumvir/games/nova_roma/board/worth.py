@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from triumvir.draw.scene import View
 from triumvir.games.nova_roma.board.printed import Printed, Zone
-from triumvir.games.nova_roma.board.scene import View, at
+from triumvir.games.nova_roma.board.scene import at
 
 AUTOMA = 4  # the number under which neutral blocks and the automa are counted
 

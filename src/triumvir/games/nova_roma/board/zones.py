@@ -6,11 +6,12 @@ from functools import cache
 
 from triumvir.draw.grid import Cell, Grid, outline
 from triumvir.draw.pieces import heading, piece, seat_colour, seat_ink, vp
+from triumvir.draw.scene import tell
 from triumvir.draw.svg import Number, drawing, group, icon, line, path, rect, region, text
 from triumvir.games.nova_roma.actions import BLOCKS
 from triumvir.games.nova_roma.board.placing import draw_targets, spread
 from triumvir.games.nova_roma.board.printed import Zone
-from triumvir.games.nova_roma.board.scene import Bundle, Scene, at, pairs, tell
+from triumvir.games.nova_roma.board.scene import Bundle, Scene, at, pairs
 from triumvir.games.nova_roma.board.tiles import amounts_row
 from triumvir.games.nova_roma.board.worth import AUTOMA, blocks, ring_left, taken_cells, zone_points
 

@@ -12,10 +12,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
-from typing import Any
-
-from triumvir.draw import Part, Targets
+from triumvir.draw import Part
+from triumvir.draw.table import Piece, board, seats
 from triumvir.games.trajan.board.map import draw_map
 from triumvir.games.trajan.board.mat import draw_mat
 from triumvir.games.trajan.board.port import draw_port
@@ -25,11 +23,9 @@ from triumvir.games.trajan.board.scene import Scene
 from triumvir.games.trajan.board.senate import draw_senate
 from triumvir.games.trajan.board.stock import draw_stacks, draw_time
 from triumvir.games.trajan.board.works import draw_works
-from triumvir.games.trajan.names import Names
 
 SLAB = (760, 768)
-BOARD: tuple[tuple[str, str, str, Callable[[Scene], str], tuple[int, int, int]], ...] = (
-    # name, tab, title, what draws it; left, top and width on the slab
+BOARD: tuple[Piece[Scene], ...] = (
     ("map", "map", "map.label", draw_map, (10, 10, 504)),
     ("city-senate", "city", "senate.label", draw_senate, (519, 10, 234)),
     ("city-works", "city", "works", draw_works, (12, 432, 244)),
@@ -39,28 +35,9 @@ BOARD: tuple[tuple[str, str, str, Callable[[Scene], str], tuple[int, int, int]],
 )
 
 
-def draw(
-    names: Names,
-    printed: Printed,
-    view: dict[str, Any],
-    lang: str,
-    legal: Iterable[int],
-    who: Sequence[str],
-    describe: Callable[[int], str],
-) -> list[Part]:
+def draw(scene: Scene) -> list[Part]:
     """All parts of the table."""
-    scene = Scene(names, printed, view, lang, Targets(legal, describe), who)
-    parts = []
-    for name, tab, title, drawn, (left, top, width) in BOARD:
-        box = (left / SLAB[0], top / SLAB[1], width / SLAB[0], 0.0)
-        parts.append(Part(name, "board", scene.say(title), drawn(scene), scene.say(tab), box))
-    parts.append(Part("mat", "mat", scene.say("mat", name=who[scene.seat]), draw_mat(scene, scene.seat, live=True)))
-    for step in range(1, len(scene.players)):
-        seat = (scene.seat + step) % len(scene.players)
-        title = scene.say("mat", name=who[seat])
-        parts.append(Part(f"rival-{seat}", "rival", title, draw_rival(scene, seat)))
-        parts.append(Part(f"rival-full-{seat}", "rival-full", title, draw_mat(scene, seat, live=False)))
-    return parts
+    return [*board(scene, SLAB, BOARD), *seats(scene, draw_mat, draw_rival)]
 
 
-__all__ = ["Printed", "draw"]
+__all__ = ["Printed", "Scene", "draw"]

@@ -7,11 +7,12 @@ from functools import cache
 from triumvir.draw.faces import tablet
 from triumvir.draw.letters import fit, width, wrap
 from triumvir.draw.pieces import badge, hole, mosaic_ring, stone
+from triumvir.draw.scene import tell
 from triumvir.draw.svg import Point, around, circle, group, icon, rect, region, text
 from triumvir.draw.targets import frame, ring
 from triumvir.games.trajan.actions import PLUS2, SLOT, TRAY, TRAYS
 from triumvir.games.trajan.board.hub import draw_hub, filling
-from triumvir.games.trajan.board.scene import Scene, tell
+from triumvir.games.trajan.board.scene import Scene
 from triumvir.games.trajan.board.tiles import arch, plus2, trajan_tile
 from triumvir.games.trajan.board.words import ORDINALS
 from triumvir.games.trajan.board.worth import fulfillable, fulfilling

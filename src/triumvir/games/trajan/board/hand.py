@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from triumvir.draw.pieces import heading, hole
+from triumvir.draw.scene import tell
 from triumvir.draw.svg import circle, group, icon, rect, region, text
 from triumvir.draw.targets import frame, ring
 from triumvir.games.trajan.actions import CARD, PAIR, PAIR_JOKER
-from triumvir.games.trajan.board.scene import Scene, tell
+from triumvir.games.trajan.board.scene import Scene
 from triumvir.games.trajan.board.tiles import card, card_back
 
 LEFT, WIDTH, HEIGHT = 8, 424, 116

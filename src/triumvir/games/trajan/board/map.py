@@ -5,12 +5,13 @@ from __future__ import annotations
 from functools import cache
 
 from triumvir.draw.pieces import piece, vp
+from triumvir.draw.scene import tell
 from triumvir.draw.sprite import NUMERALS
 from triumvir.draw.svg import drawing, group, path, rect, text
 from triumvir.draw.targets import contour, frame
 from triumvir.games.trajan.actions import DEPLOY, MOVE, RECRUIT_LEGIONARY
 from triumvir.games.trajan.board import land
-from triumvir.games.trajan.board.scene import Scene, tell
+from triumvir.games.trajan.board.scene import Scene
 from triumvir.games.trajan.board.tiles import city_tile
 from triumvir.games.trajan.board.words import SHORT_PROVINCES
 from triumvir.games.trajan.board.worth import deployment

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from triumvir.draw.letters import DISPLAY, fit
 from triumvir.draw.pieces import heading, piece, seat_colour, seat_ink, vp
+from triumvir.draw.scene import tell
 from triumvir.draw.sprite import NUMERALS, seat_shape
 from triumvir.draw.svg import drawing, group, icon, line, path, rect, region, text
 from triumvir.draw.targets import frame
 from triumvir.games.trajan.actions import ACCEPT, LAY_OUT, RECRUIT_LEGIONARY, RECRUIT_WORKER
 from triumvir.games.trajan.board.circle import draw_circle
 from triumvir.games.trajan.board.hand import draw_hand
-from triumvir.games.trajan.board.scene import Scene, tell
+from triumvir.games.trajan.board.scene import Scene
 from triumvir.games.trajan.board.senate import bonus_rule
 from triumvir.games.trajan.board.tiles import bonus_tile, building, card
 from triumvir.games.trajan.board.treasury import draw_tiles

@@ -6,11 +6,12 @@ from collections.abc import Sequence
 from functools import cache
 
 from triumvir.draw.pieces import heading, hole, vp
+from triumvir.draw.scene import tell
 from triumvir.draw.svg import circle, drawing, group, path, rect, text
 from triumvir.draw.targets import frame
 from triumvir.games.trajan.actions import DRAW, DRAW_TWO, PILE, SHIP, STOP, TAKE
 from triumvir.games.trajan.board.printed import SHIP_NAMES
-from triumvir.games.trajan.board.scene import Scene, tell
+from triumvir.games.trajan.board.scene import Scene
 from triumvir.games.trajan.board.tiles import card, card_back
 from triumvir.games.trajan.names import SIDES
 

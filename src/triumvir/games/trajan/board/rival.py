@@ -6,10 +6,11 @@ from functools import cache
 
 from triumvir.draw.letters import DISPLAY, fit
 from triumvir.draw.pieces import counter, seat_colour, seat_ink, stone, vp
+from triumvir.draw.scene import tell
 from triumvir.draw.sprite import NUMERALS, STONES, seat_shape
 from triumvir.draw.svg import around, circle, drawing, group, icon, path, rect, text
 from triumvir.games.trajan.board.circle import ANGLES, heap, marker_ids
-from triumvir.games.trajan.board.scene import Scene, tell
+from triumvir.games.trajan.board.scene import Scene
 from triumvir.games.trajan.board.tiles import DEMANDS, arch
 from triumvir.games.trajan.board.worth import kept
 from triumvir.games.trajan.names import DEMAND_TEXTS, TYPE_NAMES

@@ -5,11 +5,12 @@ from __future__ import annotations
 from functools import cache
 
 from triumvir.draw.pieces import hatched, heading, hole, piece
+from triumvir.draw.scene import tell
 from triumvir.draw.sprite import NUMERALS
 from triumvir.draw.svg import drawing, group, path, rect, region, text
 from triumvir.draw.targets import frame
 from triumvir.games.trajan.actions import ADVANCE, BONUS, RECRUIT_WORKER, SPACE
-from triumvir.games.trajan.board.scene import Scene, tell
+from triumvir.games.trajan.board.scene import Scene
 from triumvir.games.trajan.board.tiles import bonus_tile, city_tile, half_points
 from triumvir.games.trajan.board.worth import bonus_gain
 

@@ -5,11 +5,12 @@ from __future__ import annotations
 from functools import cache
 
 from triumvir.draw.pieces import heading, hole, stack
+from triumvir.draw.scene import tell
 from triumvir.draw.svg import Point, circle, drawing, group, icon, path, rect, text
 from triumvir.draw.targets import frame
 from triumvir.draw.tracks import stadium, stadium_path
 from triumvir.games.trajan.actions import STACK
-from triumvir.games.trajan.board.scene import Scene, tell
+from triumvir.games.trajan.board.scene import Scene
 from triumvir.games.trajan.board.tiles import city_tile, trajan_tile
 from triumvir.games.trajan.board.worth import covered
 from triumvir.games.trajan.box import CATEGORIES, NUMERALS

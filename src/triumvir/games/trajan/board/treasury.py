@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from triumvir.draw.pieces import heading
+from triumvir.draw.scene import tell
 from triumvir.draw.svg import circle, group, icon, region, text
 from triumvir.draw.targets import frame
 from triumvir.games.trajan.actions import EXTRA, EXTRA_JOKER, JOKER, PAIR_JOKERS
-from triumvir.games.trajan.board.scene import Scene, tell
+from triumvir.games.trajan.board.scene import Scene
 from triumvir.games.trajan.board.senate import tile_rule
 from triumvir.games.trajan.board.tiles import DEMANDS, city_tile
 from triumvir.games.trajan.board.worth import kept

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from triumvir.draw.grid import Grid
 from triumvir.draw.pieces import heading, piece
+from triumvir.draw.scene import tell
 from triumvir.draw.svg import drawing, group, rect
 from triumvir.draw.targets import frame
 from triumvir.games.trajan.actions import SITE
-from triumvir.games.trajan.board.scene import Scene, tell
+from triumvir.games.trajan.board.scene import Scene
 from triumvir.games.trajan.board.tiles import building
 from triumvir.games.trajan.names import BUILDING_TEXTS, TYPE_NAMES
 

@@ -1,0 +1,57 @@
+"""What is drawn: the view of a seat, with the names, the printed values and the legal actions of the moment."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any, ClassVar, Generic, Protocol, TypeVar
+
+from triumvir.draw.targets import Targets
+
+View = dict[str, Any]
+N = TypeVar("N")
+P = TypeVar("P")
+
+
+class Words(Protocol):
+    """A text that exists in every language."""
+
+    def in_(self, lang: str) -> str:
+        """The text in a language."""
+
+
+class BaseScene(Generic[N, P]):
+    """One view to draw. A game derives its own, with its words."""
+
+    words: ClassVar[Mapping[str, Words]]
+
+    def __init__(self, names: N, printed: P, view: View, lang: str, targets: Targets, who: Sequence[str]) -> None:
+        self.names = names
+        self.printed = printed
+        self.view = view
+        self.lang = lang
+        self.targets = targets
+        self.who = who
+        self.players: list[View] = view["players"]
+        self.seat: int = view["seat"] if view["seat"] is not None else 0
+        self.watched = view["seat"] is None  # by a spectator
+        self.decision: View = view["decision"] or {}
+        self.step: str = view["step"]
+
+    @property
+    def own(self) -> View:
+        """The player who looks on; seat 0 for a spectator."""
+        return self.players[self.seat]
+
+    def say(self, key: str, **gaps: object) -> str:
+        """A word or sentence in the language of the page."""
+        words = self.words[key].in_(self.lang)
+        return words.format(**gaps) if gaps else words
+
+    def acting(self, seat: int) -> bool:
+        """Whether a seat decides now."""
+        return bool(self.view["to_act"] == seat)
+
+
+def tell(*lines: str) -> str:
+    """A tip: the name first, then sentences, each on its line."""
+    return "\n".join(line for line in lines if line)
