@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, final
 
 from triumvir.engine.bits import size
 from triumvir.engine.native import i64, vec
-from triumvir.games.forum_trajanum import flow, hidden, observe
+from triumvir.games.forum_trajanum import evaluate, flow, hidden, observe
 from triumvir.games.forum_trajanum.scoring import resources_left
 from triumvir.games.forum_trajanum.state import Position
 from triumvir.games.forum_trajanum.tables import Tables
@@ -43,3 +43,9 @@ class ForumState(Position):
     def tie_break(self, seat: i64) -> i64:
         player = self.players[seat]
         return size(player.active) * 100000 + resources_left(player)  # F-171
+
+    def worth_of(self, seat: i64) -> i64:
+        return evaluate.worth(self, seat)
+
+    def leaning(self, action: i64) -> i64:
+        return evaluate.leaning(self, action)

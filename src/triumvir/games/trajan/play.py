@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, final
 
 from triumvir.engine.native import i64, vec
-from triumvir.games.trajan import flow, hidden, observe
+from triumvir.games.trajan import evaluate, flow, hidden, observe
 from triumvir.games.trajan.state import Position
 from triumvir.games.trajan.tables import Tables
 
@@ -40,3 +40,9 @@ class TrajanState(Position):
 
     def tie_break(self, seat: i64) -> i64:
         return self.players[seat].disc  # T-R24: after the last vote all discs lie in one stack
+
+    def worth_of(self, seat: i64) -> i64:
+        return evaluate.worth(self, seat)
+
+    def leaning(self, action: i64) -> i64:
+        return evaluate.leaning(self, action)
