@@ -4,6 +4,7 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 INSTALLED := $(VENV)/.installed
+PLAYABLE := $(VENV)/.playable
 COMPILED := build/compiled
 BUILT := $(COMPILED)/.built
 SOURCES := $(shell find src -name '*.py' -o -name '*.toml' -o -name '*.md') setup.py pyproject.toml
@@ -16,11 +17,15 @@ PYTEST := $(BIN)/python -m pytest -n 2 --dist loadfile
 help:  ## show this list
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## (.*)/  make \1\t\2/' | expand -t 24
 
-$(INSTALLED): pyproject.toml setup.py
+$(PLAYABLE): pyproject.toml setup.py
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || { echo "Python 3.11 or newer is needed: make PYTHON=python3.12 ..."; exit 1; }
 	$(PYTHON) -m venv $(VENV)
 	$(BIN)/python -m pip install --quiet --upgrade pip setuptools
-	TRIUMVIR_PURE=1 $(BIN)/python -m pip install --quiet --editable . --group test --group lint
+	TRIUMVIR_PURE=1 $(BIN)/python -m pip install --quiet --editable .
+	@touch $@
+
+$(INSTALLED): $(PLAYABLE)
+	$(BIN)/python -m pip install --quiet --group test --group lint
 	@touch $@
 
 install: $(INSTALLED)  ## install into .venv
@@ -32,11 +37,15 @@ $(BUILT): $(INSTALLED) $(SOURCES)
 
 compile: $(BUILT)  ## build the compiled copy (plain Python where no compiler is found)
 
-play: $(BUILT)  ## play in the browser
-	$(WITH_COMPILED) $(BIN)/triumvir play --browser
+# Who wants to play does not wait for a compiler: a compiled copy that is up to date is used, else plain Python.
+PLAY := if $(MAKE) -q $(BUILT) 2>/dev/null; then export $(WITH_COMPILED); \
+	else echo "Not compiled: strong computer players think longer. 'make compile' changes that, once."; fi;
 
-play-terminal: $(BUILT)  ## play in the terminal
-	$(WITH_COMPILED) $(BIN)/triumvir play trajan
+play: $(PLAYABLE)  ## play in the browser
+	@$(PLAY) $(BIN)/triumvir play --browser
+
+play-terminal: $(PLAYABLE)  ## play in the terminal
+	@$(PLAY) $(BIN)/triumvir play trajan
 
 chromium:  ## find Chromium for the browser tests, or install it where that is possible
 	@command -v chromium >/dev/null || command -v chromium-browser >/dev/null || command -v google-chrome >/dev/null \

@@ -11,7 +11,7 @@ from argparse import ArgumentParser, Namespace
 from datetime import date
 from pathlib import Path
 
-from bench import environments
+from bench import environments, service
 from bench.library import BUILD, COMPILED, ROOT, Unmeasurable, make, stale
 from bench.machine import load
 from bench.peers import ENGINES
@@ -73,13 +73,16 @@ def main() -> int:
         report = run(args)
         titles = chosen_games(args.game)
         more, rates = environments.section(titles, args.compiled, min(args.rounds, 3), args.seconds, tell)
+        felt, figures = service.section(args.compiled, args.quick, tell)
     except Unmeasurable as reason:
         tell(f"bench: {reason}")
         return 2
-    text = f"{report.text()}\n\n{more}"
+    text = f"{report.text()}\n\n{more}\n\n{felt}"
     print(text)
     BUILD.mkdir(exist_ok=True)
-    (BUILD / "bench.json").write_text(json.dumps({**report.record(), **rates}, indent=1) + "\n", encoding="utf-8")
+    (BUILD / "bench.json").write_text(
+        json.dumps({**report.record(), **rates, **figures}, indent=1) + "\n", encoding="utf-8"
+    )
     if args.save:
         today = date.today().isoformat()
         RESULTS.mkdir(exist_ok=True)

@@ -95,6 +95,24 @@ def test_a_reload_changes_nothing(open_page: Open) -> None:
     assert page.locator(".choice").all_inner_texts() == choices
 
 
+def test_a_dialog_shows_the_present_when_it_opens(open_page: Open) -> None:
+    page = open_page()
+    no_confirmation(page)
+    new_table(page, seats="me,local")
+    for _ in range(4):
+        if page.locator("[name=seat]").count():
+            page.locator("[name=seat]").click()
+            expect(page.locator(".prompt.mine [data-choice]").first).to_be_attached()
+        old = revision(page)
+        pick(page)
+        after(page, old)
+    page.locator("[data-dialog=scores]").click()
+    page.wait_for_function(
+        "() => [...document.querySelectorAll('#p-scores .chart .m')].pop().textContent.endsWith("
+        "' ' + document.querySelector('main').dataset.ply)"
+    )
+
+
 def test_a_turn_by_keyboard_only(open_page: Open) -> None:
     page = open_page()
     new_table(page, seats="me,local", fast=False)

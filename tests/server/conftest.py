@@ -1,9 +1,12 @@
 from collections.abc import Callable, Iterator
+from itertools import count
 from pathlib import Path
 from typing import Any
 
 import pytest
+from sqlalchemy import create_engine, text
 
+from .postgres import cluster
 from .running import Visitor, in_process
 
 
@@ -17,3 +20,20 @@ def site(tmp_path: Path) -> Iterator[Any]:
 def visit(site: Any) -> Callable[..., Visitor]:
     """Make a visitor: `visit()` or `visit("de")`."""
     return lambda lang="en": Visitor(site, lang)
+
+
+@pytest.fixture(scope="session")
+def postgres() -> Iterator[Callable[[], str]]:
+    """Make an empty database of a real PostgreSQL: `postgres()` gives its address."""
+    numbers = count()
+    with cluster() as address:
+        engine = create_engine(f"{address}/postgres", isolation_level="AUTOCOMMIT")
+
+        def make() -> str:
+            name = f"test{next(numbers)}"
+            with engine.connect() as connection:
+                connection.execute(text(f"CREATE DATABASE {name}"))
+            return f"{address}/{name}"
+
+        yield make
+        engine.dispose()

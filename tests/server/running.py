@@ -130,7 +130,7 @@ def on_port(folder: Path, port: int = 0, **config: Any) -> Iterator[str]:
     )
     thread = threading.Thread(target=server.run, daemon=True)
     thread.start()
-    _wait(port)
+    wait_for_server(port)
     try:
         yield f"http://127.0.0.1:{port}"
     finally:
@@ -157,7 +157,7 @@ class Process:
     def start(self) -> None:
         command = [sys.executable, "-m", "triumvir.cli", "serve", "--port", str(self.port), "--db", self.db]
         self.process = subprocess.Popen(command, stdout=subprocess.DEVNULL, env={**os.environ, "PYTHONWARNINGS": ""})
-        _wait(self.port)
+        wait_for_server(self.port)
 
     def kill(self) -> None:
         assert self.process is not None
@@ -165,7 +165,7 @@ class Process:
         self.process.wait()
 
 
-def _wait(port: int, seconds: float = 60) -> None:
+def wait_for_server(port: int, seconds: float = 60) -> None:
     end = time.monotonic() + seconds
     while True:
         try:

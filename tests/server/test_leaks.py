@@ -95,7 +95,7 @@ class Twins:
             table = self.live(twin)
             assert isinstance(table.session, Disguise)
             table.data, table.causes, table.hint_users = true.data, list(true.causes), set(true.hint_users)
-            table.chat_count = true.chat_count
+            table.chat, table.chat_count = list(true.chat), true.chat_count
             table.session.follow(true.session)
 
     def viewers(self) -> Iterator[tuple[int, Visitor]]:

@@ -7,6 +7,8 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
+from bench.pages import measure
+from bench.service import PAGE_KB
 
 from triumvir.games import games
 from triumvir.server.texts import TEXTS
@@ -113,3 +115,32 @@ def test_the_first_page_is_small(visit: Visit) -> None:
         total += int(response.headers["content-length"])
     fonts = 5 * 24_000
     assert total + fonts < 200_000
+
+
+def test_pages_are_compressed_and_never_kept(visit: Visit) -> None:
+    answer = visit().get("/", headers={"accept-encoding": "gzip"})
+    assert answer.headers["content-encoding"] == "gzip"
+    assert answer.headers["cache-control"] == "no-store"
+
+
+def test_what_a_page_links_is_kept_for_ever_under_an_address_with_its_version(visit: Visit) -> None:
+    who = visit()
+    page = who.get(who.new_table(seats="me,local")).text
+    linked = set(re.findall(r'(?:src|href)="(/static/[^"#]+)', page))
+    assert {address.partition("?")[0].rpartition(".")[2] for address in linked} >= {"css", "js"}
+    for address in linked:
+        answer = who.get(address, headers={"accept-encoding": "gzip"})
+        versioned = "?" in address or "/fonts/" in address
+        expected = "public, max-age=31536000, immutable" if versioned else "no-cache"
+        assert (answer.status_code, answer.headers["cache-control"]) == (200, expected), address
+        if address.endswith(".css") or ".js" in address:
+            assert answer.headers["content-encoding"] == "gzip" or len(answer.content) < 600
+    for bare in ("/static/js/live.js", "/static/sprite.svg", "/static/vendor/idiomorph.esm.js"):  # named by scripts
+        first = who.get(bare)
+        assert first.headers["cache-control"] == "no-cache"
+        assert who.get(bare, headers={"if-none-match": first.headers["etag"]}).status_code == 304
+
+
+def test_a_first_page_weighs_less_than_200_kb() -> None:
+    sizes = measure(["trajan"])
+    assert max(size for name, size in sizes.items() if name.endswith("kB")) < PAGE_KB

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import threading
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import replace
 from datetime import UTC, datetime
 from pathlib import Path
@@ -11,12 +11,14 @@ from pathlib import Path
 import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
-from sqlalchemy import create_engine
 from sqlalchemy.dialects import postgresql
 from sqlalchemy.schema import CreateTable
 
 from triumvir.server.store import Conflict, NewSeat, Store, TableData, open_store
+from triumvir.server.store.engine import make_engine
 from triumvir.server.store.models import Base
+
+from .postgres import needs_postgres
 
 NOW = datetime(2026, 1, 1, tzinfo=UTC)
 TABLE = TableData(
@@ -39,11 +41,13 @@ TABLE = TableData(
 )
 
 
-@pytest.fixture
-def store(tmp_path: Path) -> Store:
-    store = open_store(f"sqlite:///{tmp_path / 'a' / 'x.db'}")
+@pytest.fixture(params=["sqlite", pytest.param("postgresql", marks=needs_postgres)])
+def store(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Store]:
+    sqlite = f"sqlite:///{tmp_path / 'a' / 'x.db'}"
+    store = open_store(sqlite if request.param == "sqlite" else request.getfixturevalue("postgres")())
     store.create(TABLE, [NewSeat("person", "Ada", "", "h0", "me"), NewSeat("computer", "Cato", "random", "h1", None)])
-    return store
+    yield store
+    store.close()
 
 
 def test_migrations_give_the_schema_of_the_models(store: Store) -> None:
@@ -56,9 +60,11 @@ def test_schema_can_be_written_for_postgresql() -> None:
         assert "CREATE TABLE" in str(CreateTable(table).compile(dialect=postgresql.dialect()))  # type: ignore[no-untyped-call]
 
 
-def test_sqlite_writes_ahead(store: Store) -> None:
+def test_sqlite_writes_ahead(tmp_path: Path) -> None:
+    store = open_store(f"sqlite:///{tmp_path / 'x.db'}")
     with store.engine.connect() as connection:
         assert connection.exec_driver_sql("PRAGMA journal_mode").scalar() == "wal"
+    store.close()
 
 
 def test_a_table_comes_back_as_it_was_stored(store: Store) -> None:
@@ -95,7 +101,7 @@ def test_of_many_writers_for_one_ply_one_wins(store: Store, tmp_path: Path) -> N
     start = threading.Barrier(8)
 
     def write(action: int) -> None:
-        own = Store(create_engine(str(store.engine.url), connect_args={"timeout": 20}))
+        own = Store(make_engine(store.engine.url.render_as_string(hide_password=False)))
         start.wait()
         try:
             own.append("mare-1", 0, 0, [(0, action, "person")], NOW, "running")

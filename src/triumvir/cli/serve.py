@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import logging
+import os
 import socket
 import threading
 import webbrowser
-from typing import Annotated
+from importlib.util import find_spec
+from typing import Annotated, Any
 
 import typer
 
@@ -15,6 +17,7 @@ from triumvir.engine.errors import TriumvirError
 HOST = "127.0.0.1"
 PORT = 8110
 FAREWELL = 2  # seconds that open pages get when the server ends
+IDLE = 75  # seconds that a connection is kept for the next request
 
 
 def serve(
@@ -26,19 +29,32 @@ def serve(
     workers: Annotated[
         int, typer.Option("--thinkers", metavar="NUMBER", help="Processes in which computer players think.")
     ] = 1,
+    processes: Annotated[
+        int,
+        typer.Option("--workers", metavar="NUMBER", min=1, help="Server processes; more than one needs PostgreSQL."),
+    ] = 1,
     browser: Annotated[bool, typer.Option("--browser", help="Open a browser.")] = False,
 ) -> None:
     """Play in the browser: start the server."""
-    run(host, port, db, workers, browser)
+    run(host, port, db, workers, browser, processes)
 
 
-def run(host: str = HOST, port: int = PORT, db: str | None = None, workers: int = 1, browser: bool = False) -> None:
-    """Serve until interrupted; raises TriumvirError if the port is taken."""
+def run(
+    host: str = HOST,
+    port: int = PORT,
+    db: str | None = None,
+    workers: int = 1,
+    browser: bool = False,
+    processes: int = 1,
+) -> None:
+    """Serve until interrupted; raises TriumvirError if the port is taken or the store cannot be used."""
     import uvicorn  # noqa: PLC0415  # only this command needs the server
 
     from triumvir.server import Config, create_app  # noqa: PLC0415
     from triumvir.server.config import default_db  # noqa: PLC0415
 
+    where = db or default_db()
+    check_store(where, processes)
     with socket.socket() as probe:
         probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         try:
@@ -53,12 +69,46 @@ def run(host: str = HOST, port: int = PORT, db: str | None = None, workers: int 
     typer.echo(f"Triumvir: {address}   (Ctrl-C ends it)")
     if browser:
         threading.Timer(1.0, webbrowser.open, [address]).start()
+    app: Any = "triumvir.server.app:worker_app"
+    if processes == 1:
+        app = create_app(Config(db=where, bot_workers=max(1, workers), warm=True))
+    else:
+        os.environ |= {"TRIUMVIR_DB": where, "TRIUMVIR_THINKERS": str(max(1, workers))}
     uvicorn.run(
-        create_app(Config(db=db or default_db(), bot_workers=max(1, workers), warm=True)),
+        app,
+        factory=processes > 1,
+        workers=processes,
         host=host,
         port=port,
         log_level="warning",
         access_log=False,  # addresses can hold private links
         timeout_graceful_shutdown=FAREWELL,
+        timeout_keep_alive=IDLE,
         server_header=False,
     )
+
+
+def check_store(db: str, processes: int) -> None:
+    """Refuse a store that cannot be used, in one sentence."""
+    from sqlalchemy import make_url  # noqa: PLC0415
+    from sqlalchemy.exc import ArgumentError  # noqa: PLC0415
+
+    try:
+        backend = make_url(db).get_backend_name()
+    except ArgumentError:
+        backend = ""
+    if backend not in ("sqlite", "postgresql"):
+        raise TriumvirError(
+            "--db takes sqlite:///FILE or postgresql://USER@HOST/NAME.",
+            "--db nimmt sqlite:///DATEI oder postgresql://NUTZER@RECHNER/NAME.",
+        )
+    if backend == "postgresql" and find_spec("psycopg") is None:
+        raise TriumvirError(
+            "PostgreSQL needs one more package: pip install 'triumvir[postgres]'.",
+            "PostgreSQL braucht ein weiteres Paket: pip install 'triumvir[postgres]'.",
+        )
+    if processes > 1 and backend == "sqlite":
+        raise TriumvirError(
+            "--workers above 1 needs PostgreSQL: --db postgresql://USER@HOST/NAME.",
+            "Mehr als ein Prozess (--workers) braucht PostgreSQL: --db postgresql://NUTZER@RECHNER/NAME.",
+        )

@@ -12,6 +12,7 @@
 | `grid`, `tracks` | where cells and spaces lie; outlines of shapes made of cells |
 | `letters` | how wide words are, roughly |
 | `scene`, `table` | the view that is drawn, with its words; the parts of a table put together |
+| `sketch` | drawings kept from position to position |
 | `targets` | what can be clicked and what a click means |
 | `chart` | VP over time |
 | `standalone` | a drawing that needs no page around it |
@@ -19,9 +20,20 @@
 
 from triumvir.draw.chart import vp_chart
 from triumvir.draw.part import Part
+from triumvir.draw.sketch import Sketches, legal_of, part_of
 from triumvir.draw.sprite import page_defs
 from triumvir.draw.standalone import standalone
 from triumvir.draw.targets import Targets
 from triumvir.draw.tokens import tokens_css
 
-__all__ = ["Part", "Targets", "page_defs", "standalone", "tokens_css", "vp_chart"]
+__all__ = [
+    "Part",
+    "Sketches",
+    "Targets",
+    "legal_of",
+    "page_defs",
+    "part_of",
+    "standalone",
+    "tokens_css",
+    "vp_chart",
+]

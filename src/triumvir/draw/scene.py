@@ -34,8 +34,18 @@ class BaseScene(Generic[N, P]):
         self.players: list[View] = view["players"]
         self.seat: int = view["seat"] if view["seat"] is not None else 0
         self.watched = view["seat"] is None  # by a spectator
-        self.decision: View = view["decision"] or {}
-        self.step: str = view["step"]
+
+    @property
+    def step(self) -> str:
+        """What is being decided; looked up by the parts that ask, for a part is kept while what it read is the same."""
+        found: str = self.view["step"]
+        return found
+
+    @property
+    def decision(self) -> View:
+        """What has been chosen so far in this step."""
+        found: View = self.view["decision"] or {}
+        return found
 
     @property
     def own(self) -> View:

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from functools import partial
 from typing import Any, Protocol, TypeVar
 
 from triumvir.draw.part import Part
 from triumvir.draw.scene import BaseScene
+from triumvir.draw.sketch import part_of
 
 S = TypeVar("S", bound=BaseScene[Any, Any])
 S_contra = TypeVar("S_contra", bound=BaseScene[Any, Any], contravariant=True)
@@ -24,19 +26,24 @@ class Mat(Protocol[S_contra]):
 def board(scene: S, slab: tuple[float, float], pieces: Iterable[Piece[S]]) -> list[Part]:
     """The shared parts, each at its place on a slab of this width and height."""
     wide, high = slab
-    return [
-        Part(name, "board", scene.say(title), draw(scene), scene.say(tab), (left / wide, top / high, width / wide, 0.0))
-        for name, tab, title, draw, (left, top, width) in pieces
-    ]
+    parts = []
+    for name, tab, title, draw, (left, top, width) in pieces:
+        svg = part_of(scene.view, name, partial(draw, scene))
+        box = (left / wide, top / high, width / wide, 0.0)
+        parts.append(Part(name, "board", scene.say(title), svg, scene.say(tab), box))
+    return parts
 
 
 def seats(scene: S, draw_mat: Mat[S], draw_rival: Callable[[S, int], str]) -> list[Part]:
     """The mat of who looks on, then every other seat clockwise, in small and in full."""
     title = scene.say("mat", name=scene.who[scene.seat])
-    parts = [Part("mat", "mat", title, draw_mat(scene, scene.seat, live=True))]
+    mat = part_of(scene.view, "mat", partial(draw_mat, scene, scene.seat, live=True))
+    parts = [Part("mat", "mat", title, mat)]
     for step in range(1, len(scene.players)):
         seat = (scene.seat + step) % len(scene.players)
         title = scene.say("mat", name=scene.who[seat])
-        parts.append(Part(f"rival-{seat}", "rival", title, draw_rival(scene, seat)))
-        parts.append(Part(f"rival-full-{seat}", "rival-full", title, draw_mat(scene, seat, live=False)))
+        small, whole = f"rival-{seat}", f"rival-full-{seat}"
+        parts.append(Part(small, "rival", title, part_of(scene.view, small, partial(draw_rival, scene, seat))))
+        full = partial(draw_mat, scene, seat, live=False)
+        parts.append(Part(whole, "rival-full", title, part_of(scene.view, whole, full)))
     return parts

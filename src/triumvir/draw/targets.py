@@ -19,7 +19,7 @@ class Targets:
     """The legal actions of the moment and their words."""
 
     def __init__(self, legal: Iterable[int], describe: Callable[[int], str]) -> None:
-        self.legal = frozenset(legal)
+        self.legal = legal if isinstance(legal, frozenset) else frozenset(legal)
         self.describe = describe
 
     def first(self, actions: Sequence[int]) -> int | None:

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Any, ClassVar
 
 from triumvir.draw.part import Part
+from triumvir.draw.sketch import legal_of
 from triumvir.draw.targets import Targets
 from triumvir.engine.errors import Text
 from triumvir.engine.game import Game
@@ -92,6 +93,6 @@ class BoundGame(Game):
         return self.modules.draw_text(self.names, view, lang, self.seat_names(lang))
 
     def draw_parts(self, view: View, lang: str, legal: Iterable[int] = (), who: Sequence[str] = ()) -> list[Part]:
-        targets = Targets(legal, lambda action: self.choice(view, action, lang))
+        targets = Targets(legal_of(view, legal), lambda action: self.choice(view, action, lang))
         scene = self.modules.scene(self.names, self.printed, view, lang, targets, who or self.seat_names(lang))
         return self.modules.draw(scene)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+import os
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from importlib.resources import files
@@ -27,6 +28,7 @@ from triumvir.server.hub import Hub
 from triumvir.server.keys import Keys, load_secret
 from triumvir.server.limits import Buckets
 from triumvir.server.render.icons import icon, seat_mark
+from triumvir.server.render.scene import fingerprint
 from triumvir.server.routes import routes
 from triumvir.server.store import open_store
 from triumvir.server.tables import Tables
@@ -36,6 +38,7 @@ from triumvir.server.web import Site, error_text, refuse, static_version, visito
 
 LOG = logging.getLogger("triumvir.server")
 FOLDER = Path(str(files("triumvir.server")))
+GZIP_LEVEL = 3  # half the time of the usual level for a tenth more bytes
 YEAR = 365 * 24 * 60 * 60
 
 
@@ -51,6 +54,7 @@ def create_app(config: Config | None = None) -> Starlette:
         tables = Tables(config, open_store(config.db), keys, hub)
         thinkers = Thinkers(config, tables)
         app.state.site = Site(config, keys, hub, buckets, tables, thinkers, make_templates())
+        tables.listen()
         if config.warm:
             thinkers.warm_up()
         try:
@@ -69,7 +73,7 @@ def create_app(config: Config | None = None) -> Starlette:
         ],
         middleware=[
             Middleware(Gate, config=config, keys=keys, buckets=buckets),
-            Middleware(GZipMiddleware, minimum_size=600, compresslevel=5),
+            Middleware(GZipMiddleware, minimum_size=600, compresslevel=GZIP_LEVEL),
             Middleware(_Refusals),
         ],
         exception_handlers={
@@ -82,6 +86,11 @@ def create_app(config: Config | None = None) -> Starlette:
     )
 
 
+def worker_app() -> Starlette:
+    """The application of one of several workers; the command leaves their settings in the environment."""
+    return create_app(Config(db=os.environ["TRIUMVIR_DB"], bot_workers=int(os.environ["TRIUMVIR_THINKERS"]), warm=True))
+
+
 def make_templates() -> Environment:
     """The page templates; everything is escaped, and a missing name is an error."""
     environment = Environment(
@@ -90,13 +99,23 @@ def make_templates() -> Environment:
         undefined=StrictUndefined,
         trim_blocks=True,
         lstrip_blocks=True,
+        auto_reload=False,  # templates do not change while a server runs
     )
     environment.globals.update(icon=icon, seat_mark=seat_mark, version=static_version())
     return environment
 
 
+FOR_EVER = f"public, max-age={YEAR}, immutable"
+ASK_AGAIN = "no-cache"  # browsers keep it, but ask whether it is still the same
+
+
+def keeping(scope: Scope) -> str:
+    """How long a browser may keep a file: for ever if its address names its version, or as fonts do never changes."""
+    return FOR_EVER if scope["query_string"] or scope["path"].startswith("/static/fonts/") else ASK_AGAIN
+
+
 class _Kept:
-    """Static files: their address changes with their content, so browsers may keep them."""
+    """Static files, which browsers may keep."""
 
     def __init__(self, app: ASGIApp) -> None:
         self.app = app
@@ -108,7 +127,7 @@ class _Kept:
             if message["type"] == "http.response.start" and message["status"] == 200:
                 headers = message["headers"]
                 assert isinstance(headers, list)
-                headers.append((b"cache-control", f"public, max-age={YEAR}, immutable".encode()))
+                headers.append((b"cache-control", keeping(scope).encode()))
             await send(message)
 
         await self.app(scope, receive, kept)  # type: ignore[arg-type]  # messages are plain dictionaries
@@ -157,12 +176,17 @@ async def server_error(request: Request, error: Exception) -> Response:
 
 async def tokens(request: Request) -> Response:
     """The colours, as the drawings use them."""
-    return Response(
-        tokens_css(), media_type="text/css", headers={"cache-control": f"public, max-age={YEAR}, immutable"}
-    )
+    return _made(request, tokens_css(), "text/css")
 
 
 async def sprite(request: Request) -> Response:
     """All icons in one file."""
-    headers = {"cache-control": f"public, max-age={YEAR}, immutable"}
-    return Response(page_defs(), media_type="image/svg+xml", headers=headers)
+    return _made(request, page_defs(), "image/svg+xml")
+
+
+def _made(request: Request, body: str, kind: str) -> Response:
+    """A static file that is made in memory."""
+    headers = {"cache-control": keeping(request.scope), "etag": f'"{fingerprint(body)}"'}
+    if request.headers.get("if-none-match") == headers["etag"]:
+        return Response(status_code=304, headers=headers)
+    return Response(body, media_type=kind, headers=headers)

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import asyncio
 from collections import Counter, defaultdict
+from time import monotonic
 
 
 class Listener:
@@ -35,6 +36,7 @@ class Hub:
 
     def __init__(self) -> None:
         self._listeners: defaultdict[str, set[Listener]] = defaultdict(set)
+        self._elsewhere: defaultdict[str, dict[str, tuple[float, list[int | None]]]] = defaultdict(dict)
         self.closed = False
 
     def join(self, table_id: str, seat: int | None) -> Listener:
@@ -54,9 +56,25 @@ class Hub:
         for listener in self._listeners.get(table_id, ()):
             listener.wake()
 
-    def present(self, table_id: str) -> Counter[int | None]:
-        """How many streams each seat has open; None are spectators."""
+    def here(self, table_id: str) -> Counter[int | None]:
+        """How many streams each seat has open at this worker; None are spectators."""
         return Counter(listener.seat for listener in self._listeners.get(table_id, ()))
+
+    def present(self, table_id: str) -> Counter[int | None]:
+        """How many streams each seat has open at any worker."""
+        found = self.here(table_id)
+        for until, seats in self._elsewhere.get(table_id, {}).values():
+            if until > monotonic():
+                found.update(seats)
+        return found
+
+    def hear(self, table_id: str, worker: str, seats: list[int | None], heartbeat: float) -> None:
+        """Another worker tells who is there; it says so with every heartbeat while it lives."""
+        self._elsewhere[table_id][worker] = (monotonic() + 2.5 * heartbeat, seats)
+        if not seats:
+            del self._elsewhere[table_id][worker]
+        if not self._elsewhere[table_id]:
+            del self._elsewhere[table_id]
 
     def close(self) -> None:
         """End all streams."""

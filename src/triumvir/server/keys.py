@@ -16,20 +16,26 @@ from pathlib import Path
 from itsdangerous import BadSignature, URLSafeTimedSerializer
 from sqlalchemy import make_url
 
-from triumvir.server.config import DAY, Config
+from triumvir.server.config import DAY, Config, data_folder
 
 RENEW_DAYS = 7  # a cookie older than this is written anew
 
 
 def load_secret(config: Config) -> str:
-    """The server's key: given, from TRIUMVIR_SECRET, or from a file beside the SQLite file that only we can read."""
+    """The server's key: given, from TRIUMVIR_SECRET, or from a file that only we can read.
+
+    The file lies beside a SQLite file; for any other database in the folder of our data.
+    """
     given = config.secret or os.environ.get("TRIUMVIR_SECRET")
     if given:
         return given
     address = make_url(config.db)
-    if address.get_backend_name() != "sqlite" or not address.database or address.database == ":memory:":
+    if address.get_backend_name() != "sqlite":
+        path = data_folder() / "server.key"
+    elif not address.database or address.database == ":memory:":
         return secrets.token_hex(32)
-    path = Path(address.database).with_suffix(".key")
+    else:
+        path = Path(address.database).with_suffix(".key")
     path.parent.mkdir(parents=True, exist_ok=True)
     try:
         with os.fdopen(os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600), "w") as file:

@@ -16,7 +16,7 @@ from triumvir.engine.record import Record
 from triumvir.engine.session import Session
 from triumvir.engine.state import State
 from triumvir.games import load
-from triumvir.server.store import SeatData, TableData
+from triumvir.server.store import ChatData, SeatData, TableData
 
 View = dict[str, Any]
 Step = tuple[int, int, str]  # seat, action, cause
@@ -40,6 +40,7 @@ class LiveTable:
         self.causes: list[str] = list(data.causes)
         self.at_screen: dict[str, int] = {}  # who sits before a shared screen, by holder
         self.hint_users: set[int] = set()
+        self.chat: list[ChatData] = []
         self.chat_count = 0
         self.game = load(data.game, data.players, data.options)
         self.session = session(self.game, self.record())
@@ -233,6 +234,41 @@ class LiveTable:
         del self.causes[ply:]
         self.data = replace(self.data, revision=self.revision + 1)
         return back
+
+    def follow(self, data: TableData) -> bool:
+        """Take over what another worker has stored; False if the past has changed, so that it must be rebuilt."""
+        known = self.session.record.actions
+        if data.actions[: len(known)] != tuple(known):
+            return False
+        news = zip(data.actions[len(known) :], data.causes[len(known) :], strict=True)
+        for action, cause in list(news):
+            self.session.act(int(self.state.to_act), action)
+            self.causes.append(cause)
+        self.redo.clear()
+        self.refresh(data)
+        return True
+
+    def hear(self, chat: list[ChatData]) -> None:
+        """Take over what was said."""
+        last = self.chat[-1].id if self.chat else 0
+        self.chat_count += sum(item.id > last for item in chat)
+        self.chat = chat
+
+    def facts(self) -> dict[str, Any]:
+        """What is known of a table but not stored, for the other workers."""
+        return {
+            "rev": self.revision,
+            "at_screen": self.at_screen,
+            "hint_users": sorted(self.hint_users),
+            "redo": self.redo,
+        }
+
+    def take_facts(self, facts: dict[str, Any]) -> None:
+        """Take over what another worker knows."""
+        self.at_screen.update(facts["at_screen"])
+        self.hint_users.update(facts["hint_users"])
+        if facts["rev"] == self.revision:
+            self.redo = [[(step[0], step[1], step[2]) for step in steps] for steps in facts["redo"]]
 
     def refresh(self, data: TableData) -> None:
         """Take over what was stored about seats and settings."""

@@ -20,6 +20,8 @@ from triumvir.server.config import Config
 from triumvir.server.hub import Hub
 from triumvir.server.keys import Keys, token_hash
 from triumvir.server.store import Conflict, NewSeat, Store, TableData
+from triumvir.server.store.post import Message
+from triumvir.server.store.store import CHAT_KEPT
 from triumvir.server.table import LiveTable
 
 P = ParamSpec("P")
@@ -55,6 +57,8 @@ class Tables:
         self.hub = hub
         self._live: OrderedDict[str, LiveTable] = OrderedDict()
         self._loading: dict[str, asyncio.Future[LiveTable | None]] = {}
+        self._hearing: set[asyncio.Task[None]] = set()
+        self._facts: dict[str, Message] = {}  # what other workers told of tables that may not be here yet
         self._thread = ThreadPoolExecutor(1, "store")
         self._listener: Callable[[LiveTable], None] = lambda _: None
 
@@ -170,13 +174,80 @@ class Tables:
         if data is None:
             return None
         table = LiveTable(data, self.config.session)
-        table.chat_count = len(await self.stored(self.store.chat, table_id))
+        table.hear(await self.stored(self.store.chat, table_id))
+        if table_id in self._facts:
+            table.take_facts(self._facts[table_id])
         self._live[table_id] = table
         for old in list(self._live)[: max(0, len(self._live) - self.config.live_tables)]:
             if not self.hub.present(old) and not self._live[old].lock.locked():
                 del self._live[old]
         self._listener(table)
         return table
+
+    # ------------------------------------------------------------ other workers on the same database
+
+    def listen(self) -> None:
+        """Hear of what other workers do; called on the event loop."""
+        loop = asyncio.get_running_loop()
+
+        def hear(message: Message) -> None:
+            loop.call_soon_threadsafe(lambda: self._remember(loop.create_task(self._hear(message))))
+
+        self.store.post.listen(hear)
+
+    def _remember(self, task: asyncio.Task[None]) -> None:
+        self._hearing.add(task)
+        task.add_done_callback(self._hearing.discard)
+
+    async def _hear(self, message: Message) -> None:
+        """Follow one message; without a table it says that some were missed."""
+        for table_id in [message["table"]] if message else list(self._live):
+            if "present" in message:
+                self.hub.hear(table_id, message["from"], message["present"], self.config.heartbeat)
+            else:
+                if "redo" in message:
+                    self._facts[table_id] = message
+                    for old in list(self._facts)[: max(0, len(self._facts) - self.config.live_tables)]:
+                        del self._facts[old]
+                if table_id in self._live:
+                    await self._catch_up(table_id, message)
+            self.hub.publish(table_id)
+
+    async def _catch_up(self, table_id: str, message: Message) -> None:
+        table = self._live[table_id]
+        async with table.lock:
+            if "redo" in message:
+                table.take_facts(message)
+                return
+            data = await self.stored(self.store.load, table_id)
+            table.hear(await self.stored(self.store.chat, table_id))
+            known = data is not None and (data.revision <= table.revision or table.follow(data))
+            if not known and self._live.get(table_id) is table:
+                self.forget(table_id)
+        fresh = await self.get(table_id)
+        if fresh is not None and fresh is not table:
+            fresh.take_facts(table.facts())
+        if fresh is not None:
+            self._listener(fresh)
+
+    async def tell(self, table: LiveTable) -> None:
+        """Tell the other workers what of a table is not stored."""
+        if self.store.post.shared:
+            await self.stored(self.store.post.tell, table.id, table.facts())
+
+    async def tell_presence(self, table_id: str) -> None:
+        """Tell the other workers who watches a table here."""
+        if self.store.post.shared:
+            here = [seat for seat, n in self.hub.here(table_id).items() for _ in range(n)]
+            await self.stored(self.store.post.tell, table_id, {"present": here})
+
+    async def lease(self, table_id: str) -> bool:
+        """Whether this worker plays the computer players of a table."""
+        return await self.stored(self.store.post.lease, table_id)
+
+    async def release(self, table_id: str) -> None:
+        """Leave the computer players of a table to whoever comes next."""
+        await self.stored(self.store.post.release, table_id)
 
     def forget(self, table_id: str) -> None:
         """Drop a table from memory; it is rebuilt from the store when it is next asked for."""
@@ -249,6 +320,7 @@ class Tables:
         finally:
             table.lock.release()
         self._changed(table)
+        await self.tell(table)
         return table
 
     async def redo(self, table_id: str, seat: int, revision: int) -> LiveTable:
@@ -296,8 +368,8 @@ class Tables:
 
     async def say(self, table: LiveTable, seat: int, text: str) -> None:
         """Say something at a table."""
-        await self.stored(self.store.say, table.id, seat, text, self.config.now())
-        table.chat_count += 1
+        said = await self.stored(self.store.say, table.id, seat, text, self.config.now())
+        table.hear([*table.chat[1 - CHAT_KEPT :], said])
         self.hub.publish(table.id)
 
 

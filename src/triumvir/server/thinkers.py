@@ -13,10 +13,12 @@ from triumvir.engine.errors import TriumvirError
 from triumvir.server.config import Config
 from triumvir.server.table import LiveTable
 from triumvir.server.tables import Stale, Tables
-from triumvir.server.think import Setup, decide, ignore_interrupt, warm
+from triumvir.server.think import Setup, decide, warm
+from triumvir.server.worker import prepare
 
 P = ParamSpec("P")
 R = TypeVar("R")
+LEASE_LOOK = 1.0  # seconds between two looks whether a table is free
 LOG = logging.getLogger("triumvir.server")
 
 
@@ -27,11 +29,13 @@ class Thinkers:
         self._config = config
         self._tables = tables
         self._pool: ProcessPoolExecutor | None = None
+        self._closed = False
         self._tasks: dict[str, asyncio.Task[None]] = {}
         tables.on_change(self.look_at)
 
     def close(self) -> None:
         """Stop thinking."""
+        self._closed = True
         for task in self._tasks.values():
             task.cancel()
         if self._pool is not None:
@@ -54,7 +58,7 @@ class Thinkers:
 
     def _start(self) -> ProcessPoolExecutor:
         self._pool = ProcessPoolExecutor(
-            self._config.bot_workers, multiprocessing.get_context("spawn"), initializer=ignore_interrupt
+            self._config.bot_workers, multiprocessing.get_context("spawn"), initializer=prepare
         )
         return self._pool
 
@@ -77,7 +81,19 @@ class Thinkers:
             task.add_done_callback(lambda _: self._tasks.pop(table.id, None))
 
     async def _drive(self, table_id: str) -> None:
-        """Play the computer players of a table until a person is to decide."""
+        """Play the computer players of a table until a person is to decide; of several workers one does so."""
+        while not await self._tables.lease(table_id):
+            await asyncio.sleep(LEASE_LOOK)  # if the worker that plays here ends, we take over
+            table = await self._tables.get(table_id)
+            if table is None or table.bot_to_act is None:
+                return
+        try:
+            await self._play(table_id)
+        finally:
+            if not self._closed:  # a worker's leases end with it
+                await self._tables.release(table_id)
+
+    async def _play(self, table_id: str) -> None:
         while (table := await self._tables.get(table_id)) and (seat := table.bot_to_act):
             revision, began = table.revision, asyncio.get_running_loop().time()
             try:

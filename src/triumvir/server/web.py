@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import partial, wraps
 from hashlib import blake2s
 from importlib.resources import files
@@ -15,10 +15,12 @@ from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import HTMLResponse, JSONResponse, RedirectResponse, Response
 
+from triumvir.draw import page_defs, tokens_css
 from triumvir.server.config import Config
 from triumvir.server.hub import Hub
 from triumvir.server.keys import Keys
 from triumvir.server.limits import Buckets
+from triumvir.server.render.books import Books
 from triumvir.server.table import LiveTable
 from triumvir.server.tables import Tables
 from triumvir.server.texts import TEXTS, say
@@ -41,6 +43,7 @@ class Site:
     tables: Tables
     thinkers: Thinkers
     templates: Environment
+    books: Books = field(default_factory=Books)
 
 
 def site(request: Request) -> Site:
@@ -62,7 +65,7 @@ def wants_json(request: Request) -> bool:
 
 def static_version() -> str:
     """A short hash of all static files, so that browsers may keep them for ever."""
-    digest = blake2s(digest_size=5)
+    digest = blake2s(tokens_css().encode() + page_defs().encode(), digest_size=5)
     root = files("triumvir.server").joinpath("static")
     for folder in ("css", "js", "vendor"):
         for file in sorted(root.joinpath(folder).iterdir(), key=lambda f: f.name):

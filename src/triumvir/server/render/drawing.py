@@ -48,7 +48,7 @@ class Drawing:
 
 
 def draw(game: Game, view: dict[str, Any], lang: str, legal: Iterable[int], names: Sequence[str]) -> Drawing:
-    """Draw what a seat sees."""
+    """Draw what a seat sees; a whole mat that is not wanted yet is empty."""
     drawing = Drawing()
     for part in game.draw_parts(view, lang, legal, names):
         if part.place == "board":

@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from markupsafe import Markup
 
 NUMERALS = ("I", "II", "III", "IV")
 
 
+@lru_cache(256)
 def icon(name: str) -> Markup:
     """An icon beside words; never alone, so it says nothing to a screen reader."""
     return Markup('<svg class="ico" aria-hidden="true"><use href="/static/sprite.svg#i-{}"/></svg>').format(name)
 
 
+@lru_cache(16)
 def seat_mark(seat: int, numeral: bool = True) -> Markup:
     """The piece of a seat: colour, shape and numeral."""
     number = NUMERALS[seat] if numeral else ""

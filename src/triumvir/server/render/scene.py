@@ -6,7 +6,6 @@ that differ.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from functools import cached_property, partial
 from hashlib import blake2s
 from typing import Any
@@ -16,42 +15,35 @@ from markupsafe import Markup
 
 from triumvir.engine.record import commitment
 from triumvir.server.hub import Hub
+from triumvir.server.render.books import Books
 from triumvir.server.render.chart import chart
 from triumvir.server.render.choices import choices, for_bar, refused
 from triumvir.server.render.drawing import Drawing, draw
-from triumvir.server.store.store import ChatData
+from triumvir.server.render.lines import LogEntry, line_html
 from triumvir.server.table import LiveTable
 from triumvir.server.texts import say
 
 LOG_PLIES = 80
 NUMERALS = ("I", "II", "III", "IV")
 PACES = (0, 300, 700, 1800)
-
-
-@dataclass(frozen=True)
-class LogEntry:
-    """What one action did."""
-
-    ply: int
-    seat: int
-    lines: tuple[str, ...]
-    forced: bool
-    opens: bool  # the first entry of a run of one seat
+LATER = "later"
 
 
 class Scene:
     """Everything one viewer's table page is made of."""
 
-    def __init__(self, table: LiveTable, holder: str, lang: str, hub: Hub, chat: list[ChatData], csrf: str) -> None:
+    def __init__(self, table: LiveTable, holder: str, lang: str, hub: Hub, books: Books, csrf: str) -> None:
         self.table = table
         self.lang = lang
         self.csrf = csrf
-        self.chat = chat
+        self.chat = table.chat
+        self.later: frozenset[str] = frozenset()
         self.seat = table.seat_of(holder)
         self.mine = table.seats_of(holder)
         self.curtain = table.curtain(holder)
         self.owner = table.is_owner(holder)
         self.present = hub.present(table.id)
+        self._book = books.of((table.id, self.seat, lang))
 
     # ------------------------------------------------------------ facts
 
@@ -78,7 +70,13 @@ class Scene:
     @cached_property
     def drawing(self) -> Drawing:
         """The boards."""
-        return draw(self.table.game, self.view, self.lang, self.legal, self.table.names)
+        names = self.table.names
+        watched = self._book.watch(self.view, self.legal, names, self._wanted)
+        return draw(self.table.game, watched, self.lang, self.legal, names)
+
+    def _wanted(self, drawn: str) -> bool:
+        """Whether a drawing is needed now; whole mats of others are not while their dialogs are shut."""
+        return drawn.removeprefix("rival-") not in self.later
 
     @property
     def title(self) -> str:
@@ -119,6 +117,10 @@ class Scene:
                 opens = not entries or entries[-1].seat != seat
                 entries.append(LogEntry(ply + 1, seat, lines, table.causes[ply] == "forced", opens))
         return entries
+
+    def told(self, entry: LogEntry) -> Markup:
+        """An entry as HTML; made once, for it stands in many pages to come."""
+        return line_html(self._templates, self.table.id, self.lang, tuple(self.table.names), entry)
 
     def ledger(self) -> list[tuple[str, list[int]]]:
         """VP by source: name, and one number for each seat."""
@@ -184,17 +186,20 @@ class Scene:
             "can_redo": bool(self.table.redo) and self.table.redo[-1][0][0] == self.seat,
         }
 
-    def parts(self, templates: Environment) -> dict[str, str]:
-        """Every part of the page as HTML by its id."""
+    def parts(self, templates: Environment, later: frozenset[str] = frozenset()) -> dict[str, str]:
+        """Every part of the page as HTML by its id, but for those that are asked for later."""
+        self.later, self._templates = later, templates
         context = self.context()
         names = ["prompt", "chips", "rivals", "log", "chat", "scores", "menu"]
         if self.table.finished:
             names.append("end")
-        made = {name: templates.get_template(f"parts/{name}.html").render(context) for name in names}
-        made["board"] = templates.get_template("parts/board.html").render(context)
+        if not self.drawing.board:
+            names.append("board")
         if self.drawing.mat:
-            made["mat"] = templates.get_template("parts/mat.html").render(context)
-        made |= {f"full-{seat}": part.svg for seat, part in self.drawing.full.items()}
+            names.append("mat")
+        made = {n: templates.get_template(f"parts/{n}.html").render(context) for n in names if n not in later}
+        made |= {f"board-{part.name}": part.svg for part in self.drawing.board}
+        made |= {f"full-{seat}": part.svg for seat, part in self.drawing.full.items() if part.svg}
         return made
 
 
@@ -203,7 +208,21 @@ def fingerprint(html: str) -> str:
     return blake2s(html.encode(), digest_size=6).hexdigest()
 
 
-def changed(parts: dict[str, str], have: str) -> dict[str, str]:
-    """The parts that differ from those the browser says it has ("name:hash,name:hash")."""
-    known = dict(item.split(":", 1) for item in have.split(",") if ":" in item)
+def hashes_of(have: str) -> dict[str, str]:
+    """What a browser says it has ("name:hash,name:hash")."""
+    return dict(item.split(":", 1) for item in have.split(",") if ":" in item)
+
+
+def unknown(parts: dict[str, str], known: dict[str, str]) -> dict[str, str]:
+    """The parts that differ from those a browser has."""
     return {name: html for name, html in parts.items() if known.get(name) != fingerprint(html)}
+
+
+def changed(scene: Scene, templates: Environment, have: str) -> dict[str, str]:
+    """The parts that a browser does not have yet.
+
+    What stands in a shut dialog has the hash "later": it is asked for when the dialog opens.
+    """
+    known = hashes_of(have)
+    later = frozenset(name for name, value in known.items() if value == LATER)
+    return unknown(scene.parts(templates, later), known)

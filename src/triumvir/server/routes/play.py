@@ -38,7 +38,7 @@ async def _answer(request: Request, table: LiveTable, form: FormData, status: in
     """The new position: parts for our script, the page for a browser without it."""
     if not wants_json(request):
         return see_other(f"/t/{table.id}")
-    return live_answer(request, await scene_of(request, table), text(form, "have"), status, **more)
+    return live_answer(request, scene_of(request, table), text(form, "have"), status, **more)
 
 
 async def _stale(request: Request, table: LiveTable, form: FormData) -> Response:
@@ -114,6 +114,7 @@ async def sit(request: Request, form: FormData) -> Response:
     if seat not in table.seats_of(holder):
         raise HTTPException(403)
     table.at_screen[holder] = seat
+    await site(request).tables.tell(table)
     return await _answer(request, table, form)
 
 
@@ -128,6 +129,7 @@ async def hint(request: Request, form: FormData) -> Response:
         return refuse(request, 409, say(lang, "table.hint.none"))
     action = await site(request).thinkers.advise(table, seat, HINT_AGENT)
     table.hint_users.add(seat)
+    await site(request).tables.tell(table)
     words = table.game.choice(table.view(seat), action, lang)
     told = say(lang, "table.hint.says", action=words)
     if not wants_json(request):

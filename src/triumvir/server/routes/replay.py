@@ -11,7 +11,7 @@ from starlette.routing import Route
 
 from triumvir.draw import page_defs
 from triumvir.server.render.drawing import draw
-from triumvir.server.render.scene import NUMERALS, changed, fingerprint
+from triumvir.server.render.scene import NUMERALS, fingerprint, hashes_of, unknown
 from triumvir.server.table import LiveTable
 from triumvir.server.texts import say
 from triumvir.server.web import page, site, table_of, visitor
@@ -85,7 +85,7 @@ async def live(request: Request) -> Response:
     """The parts of another position."""
     table = await table_of(request)
     ply, eyes = _wanted(request, table)
-    news = changed(_parts(request, table, ply, eyes), request.query_params.get("have", ""))
+    news = unknown(_parts(request, table, ply, eyes), hashes_of(request.query_params.get("have", "")))
     hashes = {name: fingerprint(html) for name, html in news.items()}
     return JSONResponse({"ply": ply, "last": table.ply, "as": eyes, "parts": news, "hashes": hashes})
 

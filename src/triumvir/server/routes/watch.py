@@ -23,11 +23,10 @@ from triumvir.server.table import LiveTable
 from triumvir.server.web import page, site, table_of, visitor, whole
 
 
-async def scene_of(request: Request, table: LiveTable) -> Scene:
+def scene_of(request: Request, table: LiveTable) -> Scene:
     """The table as the visitor sees it."""
     here, who = site(request), visitor(request)
-    chat = await here.tables.stored(here.tables.store.chat, table.id)
-    return Scene(table, who.holder, who.lang, here.hub, chat, here.keys.csrf(who.uid))
+    return Scene(table, who.holder, who.lang, here.hub, here.books, here.keys.csrf(who.uid))
 
 
 def seat_links(request: Request, table: LiveTable) -> dict[int, str]:
@@ -58,7 +57,7 @@ async def table_page(request: Request) -> Response:
     }
     if table.data.status == "lobby":
         return page(request, "lobby.html", **common)
-    scene = await scene_of(request, table)
+    scene = scene_of(request, table)
     parts = scene.parts(site(request).templates)
     return page(
         request,
@@ -73,8 +72,7 @@ async def table_page(request: Request) -> Response:
 
 def live_answer(request: Request, scene: Scene, have: str, status: int = 200, **more: Any) -> JSONResponse:
     """The parts that the browser does not have yet."""
-    parts = scene.parts(site(request).templates)
-    news = changed(parts, have)
+    news = changed(scene, site(request).templates, have)
     return JSONResponse(
         {
             "rev": scene.table.revision,
@@ -95,7 +93,7 @@ async def live(request: Request) -> Response:
     table = await table_of(request)
     if table.data.status == "lobby":
         raise HTTPException(409)
-    return live_answer(request, await scene_of(request, table), request.query_params.get("have", ""))
+    return live_answer(request, scene_of(request, table), request.query_params.get("have", ""))
 
 
 async def state(request: Request) -> Response:
@@ -167,6 +165,7 @@ async def events(request: Request) -> Response:
         listeners = [here.hub.join(table.id, seat) for seat in (*mine,) or (None,)]
         ear = listeners[0]
         try:
+            await here.tables.tell_presence(table.id)
             yield "retry: 800\n\n"
             yield _event(table)
             while not here.hub.closed:
@@ -176,6 +175,7 @@ async def events(request: Request) -> Response:
                         break
                     yield _event(now)
                 else:
+                    await here.tables.tell_presence(table.id)
                     yield ": alive\n\n"
         except asyncio.CancelledError:
             raise

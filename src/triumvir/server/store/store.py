@@ -14,6 +14,9 @@ from sqlalchemy.orm import Session as Transaction
 
 from triumvir.engine.options import OptionValue
 from triumvir.server.store.models import ActionRow, ChatRow, HolderRow, SeatRow, TableRow
+from triumvir.server.store.post import Post
+
+CHAT_KEPT = 200  # things said that a table shows
 
 
 class Conflict(Exception):
@@ -83,9 +86,11 @@ class Store:
 
     def __init__(self, engine: Engine) -> None:
         self.engine = engine
+        self.post = Post(engine)
 
     def close(self) -> None:
         """Give the connections back."""
+        self.post.close()
         self.engine.dispose()
 
     # ------------------------------------------------------------ tables
@@ -215,8 +220,7 @@ class Store:
                     update(SeatRow).where((SeatRow.table_id == table_id) & (SeatRow.seat == seat)).values(**values)
                 )
 
-    @staticmethod
-    def _bump(work: Transaction, table_id: str, revision: int, at: datetime, **values: Any) -> None:
+    def _bump(self, work: Transaction, table_id: str, revision: int, at: datetime, **values: Any) -> None:
         done: CursorResult[Any] = work.execute(  # type: ignore[assignment]  # an update gives a cursor result
             update(TableRow)
             .where((TableRow.id == table_id) & (TableRow.revision == revision))
@@ -224,18 +228,20 @@ class Store:
         )
         if done.rowcount != 1:
             raise Conflict(table_id)
+        self.post.note(work, table_id)
 
     # ------------------------------------------------------------ chat
 
-    def say(self, table_id: str, seat: int, text: str, at: datetime) -> int:
-        """Store something said; returns its number."""
+    def say(self, table_id: str, seat: int, text: str, at: datetime) -> ChatData:
+        """Store something said."""
         with Transaction(self.engine) as work, work.begin():
             row = ChatRow(table_id=table_id, seat=seat, text=text, at=at)
             work.add(row)
             work.flush()
-            return row.id
+            self.post.note(work, table_id)
+            return ChatData(row.id, row.seat, row.text, row.at)
 
-    def chat(self, table_id: str, limit: int = 200) -> list[ChatData]:
+    def chat(self, table_id: str, limit: int = CHAT_KEPT) -> list[ChatData]:
         """The last things said, oldest first."""
         with Transaction(self.engine) as work:
             rows = work.scalars(

@@ -12,7 +12,9 @@
 
 from __future__ import annotations
 
-from triumvir.draw import Part
+from functools import partial
+
+from triumvir.draw import Part, part_of
 from triumvir.draw.table import Piece, board, seats
 from triumvir.games.nova_roma.board.forum import draw_forum
 from triumvir.games.nova_roma.board.hippodrome import draw_hippodrome
@@ -39,7 +41,8 @@ def draw(scene: Scene) -> list[Part]:
     """All parts of the table."""
     parts = [*board(scene, SLAB, BOARD), *seats(scene, draw_mat, draw_rival)]
     if scene.view["rival"] is not None:
-        parts.append(Part("rival-1", "rival", scene.say("automa"), draw_automa(scene)))
+        automa = part_of(scene.view, "rival-1", partial(draw_automa, scene))
+        parts.append(Part("rival-1", "rival", scene.say("automa"), automa))
     return parts
 
 

@@ -6,8 +6,9 @@ const LONGEST = 600; // pieces whose places are remembered
 
 export const csrf = document.querySelector("meta[name=csrf]").content;
 
-export function parts() {
-  return [...document.querySelectorAll(".part")].map((part) => `${part.id.slice(2)}:${part.dataset.hash}`).join(",");
+export function parts() { // what stands in a shut dialog is fetched when it opens
+  const hash = (part) => (part.closest("dialog:not([open])") ? "later" : part.dataset.hash);
+  return [...document.querySelectorAll(".part")].map((part) => `${part.id.slice(2)}:${hash(part)}`).join(",");
 }
 
 function motion() {
@@ -34,11 +35,11 @@ function outlines(root) {
   return found;
 }
 
-function glide(root, before, time) {
+function glide(before, time) {
   const moved = new Set();
   for (const [id, old] of before) {
     const element = document.getElementById(id);
-    if (!element || !root.contains(element)) continue;
+    if (!element) continue;
     const now = element.getBoundingClientRect();
     const dx = old.left + old.width / 2 - now.left - now.width / 2;
     const dy = old.top + old.height / 2 - now.top - now.height / 2;
@@ -74,19 +75,18 @@ const KEEP = { // what the person at the screen has opened or typed stays as it 
 
 export function exchange(news) {
   const time = motion();
-  for (const [name, html] of Object.entries(news.parts)) {
-    const part = document.getElementById(`p-${name}`);
-    if (!part) { location.reload(); return; }
-    const drawn = part.querySelector("svg [id]") !== null;
-    const still = drawn && !time ? outlines(part) : null;
-    const before = drawn && time ? places(part) : null;
+  const found = Object.entries(news.parts).map(([name, html]) => [name, html, document.getElementById(`p-${name}`)]);
+  if (found.some(([, , part]) => !part)) { location.reload(); return; }
+  const before = new Map(time ? found.flatMap(([, , part]) => [...places(part)]) : []); // pieces glide between parts too
+  for (const [name, html, part] of found) {
+    const still = !time && part.querySelector("svg [id]") !== null ? outlines(part) : null;
     const nearEnd = part.scrollHeight - part.scrollTop - part.clientHeight < 60;
     Idiomorph.morph(part, html, { morphStyle: "innerHTML", callbacks: KEEP });
     part.dataset.hash = news.hashes[name];
-    if (before) glide(part, before, time);
     if (still) mark(part, still);
     if (nearEnd && part.matches(".pane")) part.scrollTop = part.scrollHeight;
   }
+  if (time) glide(before, time);
 }
 
 export async function ask(address, fields) {

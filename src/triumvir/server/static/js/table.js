@@ -9,6 +9,7 @@ const home = `/t/${main.dataset.table}`;
 let waiting = null; // a choice that is to be confirmed
 let sending = false; // a second click while the first is on its way is not a second choice
 let stale = false; // something has changed that this page does not show yet
+let heard = null; // the newest that the stream told
 let queue = Promise.resolve(); // requests that change the page follow each other
 
 function inTurn(work) {
@@ -36,11 +37,16 @@ function take(news) {
   tabs.show();
 }
 
+function shows(news) {
+  return String(news.rev) === main.dataset.rev && String(news.chat) === main.dataset.chat;
+}
+
 function refresh() {
   if (stale) return; // already asked for
   stale = true;
   inTurn(async () => {
     stale = false;
+    if (heard && shows(heard)) { heard = null; return; } // the answer to our own choice was here first
     try { take(await ask(`${home}/live?have=${encodeURIComponent(parts())}`)); } catch { /* the stream notices that we are offline */ }
   });
 }
@@ -201,12 +207,14 @@ function listen() {
   source?.close();
   source = new EventSource(`${home}/events`);
   source.addEventListener("open", () => {
-    if (document.body.classList.contains("offline")) refresh();
+    if (document.body.classList.contains("offline")) refreshAll();
     offline(false);
   });
   source.addEventListener("message", (event) => {
     const news = JSON.parse(event.data);
-    if (String(news.rev) !== main.dataset.rev || String(news.chat) !== main.dataset.chat) refresh();
+    if (shows(news)) return;
+    heard = news;
+    refresh();
   });
   source.addEventListener("error", () => {
     offline(true);
@@ -214,7 +222,14 @@ function listen() {
   });
 }
 listen();
-document.addEventListener("visibilitychange", () => { if (!document.hidden) refresh(); });
+function refreshAll() {
+  heard = null;
+  refresh();
+}
+document.addEventListener("visibilitychange", () => { if (!document.hidden) refreshAll(); });
+document.addEventListener("click", (event) => { // what stands in a dialog is fetched when it has opened
+  if (event.target.closest("[data-dialog]")) setTimeout(refreshAll);
+});
 
 keys({ choose, confirmNow, cancel, waits: () => waiting !== null });
 tabs.start();

@@ -1,0 +1,276 @@
+"""The server under load: many live tables, scripted browsers, and the time from a choice to the other seat's screen.
+
+The real command runs in a process of its own; server and browsers share the machine. `python -m bench.load`
+prints the figures as JSON, and with `--profile FILE` records where the server spends its time (needs py-spy).
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import os
+import random
+import socket
+import subprocess
+import sys
+import time
+from argparse import ArgumentParser
+from dataclasses import dataclass
+from datetime import UTC, datetime
+from itertools import count
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from urllib.error import URLError
+from urllib.request import urlopen
+
+from bench.clients import Browser
+from bench.library import COMPILED, PLAIN, ROOT, Unmeasurable, last_line
+from triumvir.engine.record import Record
+from triumvir.games import games, load
+from triumvir.server.keys import Keys, holder_of
+from triumvir.server.store import NewSeat, Store, TableData, open_store
+
+SECRET = "only for measuring"
+NAMES = ("Claudia", "Livia", "Cato", "Octavia")
+PATIENCE = 60.0  # seconds for the server to start
+
+
+@dataclass(frozen=True)
+class Load:
+    """What to put on the server."""
+
+    tables: int = 200
+    players: int = 2
+    rate: float = 200.0
+    seconds: float = 30.0
+    warm: float = 5.0  # seconds before the measuring
+
+
+@dataclass(frozen=True)
+class Measured:
+    """What came of it."""
+
+    delays: list[float]  # milliseconds
+    actions_per_s: float
+    bytes_per_update: float
+    server_share: float  # processor time of the server by time on the wall
+    browser_share: float
+
+    def percentile(self, share: float) -> float:
+        """The delay that this share of the actions stayed below."""
+        ordered = sorted(self.delays)
+        return ordered[min(len(ordered) - 1, int(share * len(ordered)))]
+
+    def record(self) -> dict[str, float]:
+        """As plain values."""
+        marks = {f"p{mark}_ms": self.percentile(mark / 100) for mark in (50, 95, 99)}
+        rest = {name: getattr(self, name) for name in self.__dataclass_fields__ if name != "delays"}
+        cost = 1000 * self.server_share / self.actions_per_s
+        return {**marks, "max_ms": max(self.delays), "server_ms_per_action": cost, **rest}
+
+
+# ---------------------------------------------------------------- a store full of games
+
+
+def halfway(name: str, players: int, seed: int) -> tuple[Record, list[tuple[int, int]]]:
+    """A random game played to its middle: its record, and (seat, action) of every step."""
+    game, chance = load(name, players), random.Random(seed)
+    state, steps = game.start(seed), []
+    while not state.over:
+        action = chance.choice(state.legal())
+        steps.append((int(state.to_act), action))
+        state.apply(action)
+    return Record.of(game, seed), steps[: len(steps) // 2]
+
+
+def fill(store: Store, plan: Load) -> list[tuple[str, list[str]]]:
+    """Put tables into a store; gives the address of each and the visitors who sit there."""
+    now, titles, made = datetime.now(UTC), list(games()), []
+    for place in range(plan.tables):
+        record, steps = halfway(titles[place % len(titles)], plan.players, place)
+        data = TableData(
+            id=f"load-{place}",
+            game=record.game,
+            players=plan.players,
+            options=dict(record.options),
+            rules_version=record.rules_version,
+            box=record.box,
+            seed=record.seed,
+            status="running",
+            visibility="link",
+            owner="bench",
+            hints=False,
+            pace=0,
+            revision=0,
+            uploaded=False,
+            created_at=now,
+            updated_at=now,
+        )
+        people = [f"visitor-{place}-{seat}" for seat in range(plan.players)]
+        seats = [NewSeat("person", NAMES[s], "", f"{place}-{s}", holder_of(who)) for s, who in enumerate(people)]
+        store.create(data, seats, steps)
+        made.append((f"/t/{data.id}", people))
+    return made
+
+
+# ---------------------------------------------------------------- the server
+
+
+class Server:
+    """The real command."""
+
+    def __init__(self, library: Path, db: str, more: tuple[str, ...] = ()) -> None:
+        with socket.socket() as probe:
+            probe.bind(("127.0.0.1", 0))
+            self.port: int = probe.getsockname()[1]
+        command = [sys.executable, "-m", "triumvir.cli", "serve", "--port", str(self.port), "--db", db, *more]
+        environment = {**os.environ, "PYTHONPATH": str(library), "TRIUMVIR_SECRET": SECRET}
+        self.process = subprocess.Popen(
+            command,
+            cwd=ROOT,
+            env=environment,
+            stdout=subprocess.DEVNULL,
+            stderr=subprocess.PIPE,
+            text=True,
+            start_new_session=True,
+        )
+        self._wait()
+
+    def _wait(self) -> None:
+        end = time.monotonic() + PATIENCE
+        while time.monotonic() < end:
+            if self.process.poll() is not None:
+                assert self.process.stderr is not None
+                raise Unmeasurable(f"The server does not start: {last_line(self.process.stderr.read())}")
+            try:
+                with urlopen(f"http://127.0.0.1:{self.port}/health", timeout=2):
+                    return
+            except URLError:
+                time.sleep(0.05)
+        raise Unmeasurable("The server does not answer.")
+
+    def processor_seconds(self) -> float:
+        """Processor time of the server so far; 0 where the system does not tell."""
+        stat = Path(f"/proc/{self.process.pid}/stat")
+        if not stat.exists():
+            return 0.0
+        fields = stat.read_text().rpartition(")")[2].split()
+        return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+    def stop(self) -> None:
+        """End it."""
+        self.process.terminate()
+        self.process.communicate(timeout=30)
+
+
+# ---------------------------------------------------------------- the play
+
+
+class Table:
+    """One table with all its browsers."""
+
+    def __init__(self, browsers: list[Browser], seed: int) -> None:
+        self.browsers = browsers
+        self.chance = random.Random(seed)
+        self.free = asyncio.Lock()
+
+    async def step(self, due: float, delays: list[float], from_: float) -> None:
+        """One action of whoever is to decide; the delay counts from when it was due."""
+        loop = asyncio.get_running_loop()
+        async with self.free:
+            actor = next((browser for browser in self.browsers if browser.choices), None)
+            if actor is None:
+                return  # the game is over
+            revision = actor.rev + 1
+            shown = [browser.reached(revision) for browser in self.browsers if browser is not actor]
+            await asyncio.gather(actor.act(self.chance.choice(actor.choices)), *shown)
+            if due >= from_:
+                delays.append(1000 * (loop.time() - due))
+
+
+async def play(server: Server, made: list[tuple[str, list[str]]], plan: Load) -> Measured:
+    """Open all pages, then act at an even pace."""
+    keys, loop = Keys(SECRET, 1), asyncio.get_running_loop()
+    tables, hosts = [], count(2)
+    for place, (path, people) in enumerate(made):
+        browsers = []
+        for who in people:
+            host = next(hosts)
+            browsers.append(
+                Browser(server.port, f"127.0.{host // 250 + 1}.{host % 250 + 1}", path, keys.sign_visitor(who))
+            )
+        for browser in browsers:
+            await browser.open()
+        tables.append(Table(browsers, place))
+    delays: list[float] = []
+    began = loop.time() + 0.5
+    from_ = began + plan.warm
+    tasks: set[asyncio.Task[None]] = set()
+    marks: tuple[float, float] = (0.0, 0.0)
+    for step in range(int((plan.warm + plan.seconds) * plan.rate)):
+        due = began + step / plan.rate
+        if due >= from_ and marks == (0.0, 0.0):
+            marks = (server.processor_seconds(), time.process_time())
+        await asyncio.sleep(max(0.0, due - loop.time()))
+        tasks.add(asyncio.create_task(tables[step % len(tables)].step(due, delays, from_)))
+        for task in [task for task in tasks if task.done()]:
+            tasks.discard(task)
+            task.result()
+    await asyncio.wait_for(asyncio.gather(*tasks), 600)
+    wall = loop.time() - from_
+    every = [browser for table in tables for browser in table.browsers]
+    sizes = sum(browser.received for browser in every) / max(1, sum(browser.updates for browser in every))
+    shares = (server.processor_seconds() - marks[0]) / wall, (time.process_time() - marks[1]) / wall
+    for browser in every:
+        browser.close()
+    return Measured(delays, len(delays) / wall, sizes, *shares)
+
+
+def measure(plan: Load, library: Path, profile: Path | None = None) -> Measured:
+    """The whole thing in a folder of its own."""
+    with TemporaryDirectory() as folder:
+        db = f"sqlite:///{folder}/load.db"
+        store = open_store(db)
+        made = fill(store, plan)
+        store.close()
+        server = Server(library, db)
+        spy = None
+        if profile is not None:
+            seconds = str(int(plan.seconds))
+            command = [
+                str(Path(sys.executable).with_name("py-spy")),
+                "record",
+                "-d",
+                seconds,
+                "-f",
+                "raw",
+                "-o",
+                str(profile),
+                "-p",
+                str(server.process.pid),
+            ]
+            spy = subprocess.Popen(["sh", "-c", f"sleep {plan.warm + 8}; exec {' '.join(command)}"])
+        try:
+            return asyncio.run(play(server, made, plan))
+        finally:
+            server.stop()
+            if spy is not None:
+                spy.wait()
+
+
+def main() -> int:
+    parser = ArgumentParser(prog="python -m bench.load")
+    parser.add_argument("--rate", type=float, default=Load.rate)
+    parser.add_argument("--seconds", type=float, default=Load.seconds)
+    parser.add_argument("--tables", type=int, default=Load.tables)
+    parser.add_argument("--players", type=int, default=Load.players)
+    parser.add_argument("--profile", type=Path)
+    parser.add_argument("--library", type=Path, default=COMPILED if COMPILED.exists() else PLAIN)
+    args = parser.parse_args()
+    plan = Load(args.tables, args.players, args.rate, args.seconds)
+    print(json.dumps(measure(plan, args.library.resolve(), args.profile).record()))
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
