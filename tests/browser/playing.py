@@ -58,3 +58,24 @@ def sit_down(page: Page) -> None:
     page.wait_for_load_state()
     page.locator(".prompt button.main[name=seat]").click()
     page.wait_for_selector(".prompt.mine .choice", state="attached")
+
+
+def learn(page: Page, game: str) -> str:
+    """Start the guided game from the start page; gives the table's path."""
+    page.goto("/")
+    page.locator(f'form[action="/learn/{game}"] button').click()
+    page.wait_for_url("**/t/*")
+    page.wait_for_selector("#guide")
+    page.wait_for_selector(".lit", state="attached")
+    return "/t/" + page.url.split("/t/")[1]
+
+
+def suggested(page: Page) -> None:
+    """Do what the guide suggests; the first choice where it suggests nothing."""
+    page.evaluate(
+        """() => {
+          const action = document.getElementById("guide").dataset.advised;
+          const choices = [...document.querySelectorAll(".choice")];
+          (choices.find(choice => choice.value === action) || choices[0]).click();
+        }"""
+    )

@@ -12,7 +12,7 @@ sys.path.insert(0, str(Path(__file__).parent.parent))
 from playwright.sync_api import Browser, Page, sync_playwright
 
 from browser.conftest import FLAGS, NAMES
-from browser.playing import after, new_table, no_confirmation, revision, wait_for_turn
+from browser.playing import after, learn, new_table, no_confirmation, revision, suggested, wait_for_turn
 from browser.test_game import CLICK
 from server.running import on_port
 from triumvir.games import games
@@ -20,6 +20,7 @@ from triumvir.games import games
 LOOKS = (("desktop", 1440, 900, "light", "en"), ("phone", 390, 844, "dark", "de"))
 MORE_LOOKS = (("desktop", 1440, 900, "dark", "de"), ("phone", 390, 844, "light", "en"))
 STEPS = 30
+GUIDED_STEPS = 12  # decisions that follow the guide, so that a turn of it is seen
 
 
 def play(page: Page, steps: int) -> None:
@@ -28,6 +29,16 @@ def play(page: Page, steps: int) -> None:
             return
         old = revision(page)
         page.evaluate(CLICK, 7 * step + 1)
+        after(page, old)
+    wait_for_turn(page)
+
+
+def follow(page: Page, steps: int) -> None:
+    """Do what the guide suggests."""
+    for _ in range(steps):
+        wait_for_turn(page)
+        old = revision(page)
+        suggested(page)
         after(page, old)
     wait_for_turn(page)
 
@@ -66,6 +77,8 @@ def main(folder: Path) -> None:
         for name in games():
             tables[name] = new_table(page, name, seats="me,random,random")
             play(page, STEPS)
+            tables[f"guide-{name}"] = learn(page, name)
+            follow(page, GUIDED_STEPS)
         tables["end"] = new_table(page, seats="me,random")
         play(page, 1000)
         tables["replay"] = tables["end"] + "/replay?ply=120"

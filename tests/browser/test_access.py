@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -9,11 +10,22 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page
 
-from .playing import new_table, no_confirmation, sit_down, wait_for_turn
+from triumvir.engine.session import Session
+from triumvir.games import games, load
+
+from .playing import learn, new_table, no_confirmation, sit_down, wait_for_turn
 
 Open = Callable[..., Page]
 AXE = (Path(__file__).parent / "axe.min.js").read_text(encoding="utf-8")
-PAGES = ("/", "/new/trajan", "/rules/trajan", "/settings", "/upload", "/t/none")
+PAGES = (
+    "/",
+    *(f"/{kind}/{name}" for kind in ("new", "rules") for name in games()),
+    "/settings",
+    "/settings?saved=1",
+    "/upload",
+    "/t/none",
+)
+LOOKS = [(theme, lang) for theme in ("light", "dark") for lang in ("en", "de")]
 
 
 def violations(page: Page) -> list[str]:
@@ -32,31 +44,72 @@ def sideways(page: Page) -> int:
     return wide
 
 
-@pytest.mark.parametrize("theme", ["light", "dark"])
+def sound(page: Page, what: str) -> None:
+    assert violations(page) == [], what
+    assert sideways(page) <= 0, what
+
+
+@pytest.mark.parametrize(("theme", "lang"), LOOKS)
 @pytest.mark.parametrize("width", [1440, 390])
-def test_axe_finds_nothing_serious(open_page: Open, theme: str, width: int) -> None:
-    page = open_page(color_scheme=theme, width=width, lang="de" if width == 390 else "en", bypass_csp=True)
+def test_axe_finds_nothing_serious_on_any_page(open_page: Open, theme: str, lang: str, width: int) -> None:
+    page = open_page(color_scheme=theme, width=width, lang=lang, bypass_csp=True)
     for path in PAGES:
         page.goto(path)
-        assert violations(page) == [], path
-        assert sideways(page) <= 0, path
+        sound(page, path)
     lobby = new_table(page, seats="me,open")
-    assert violations(page) == [], lobby
-    assert sideways(page) <= 0
+    sound(page, lobby)
+    other = open_page(
+        page.locator("#link-1").input_value(), color_scheme=theme, width=width, lang=lang, bypass_csp=True
+    )
+    sound(other, "seat")
+
+
+@pytest.mark.parametrize(("theme", "lang"), LOOKS)
+@pytest.mark.parametrize("width", [1440, 390])
+def test_axe_finds_nothing_serious_at_a_table(open_page: Open, theme: str, lang: str, width: int) -> None:
+    page = open_page(color_scheme=theme, width=width, lang=lang, bypass_csp=True)
     table = new_table(page, seats="me,local")
+    sound(page, "curtain")
     sit_down(page)
     assert wait_for_turn(page)
-    assert violations(page) == [], table
-    page.locator("[data-dialog=scores]").click()
-    assert violations(page) == [], "scores"
-    page.keyboard.press("Escape")
-    page.locator("[data-dialog=menu]").click()
-    assert violations(page) == [], "menu"
-    page.keyboard.press("Escape")
-    assert sideways(page) <= 0
-    page.goto(f"{table}/replay")
-    assert violations(page) == [], "replay"
-    assert sideways(page) <= 0
+    sound(page, table)
+    for dialog in ("scores", "menu"):
+        page.locator(f"[data-dialog={dialog}]").click()
+        sound(page, dialog)
+        page.keyboard.press("Escape")
+    for path in ("replay", "words"):
+        page.goto(f"{table}/{path}")
+        sound(page, path)
+    for name in games():
+        learn(page, name)
+        sound(page, f"guide of {name}")
+
+
+@pytest.mark.parametrize(("theme", "lang"), LOOKS)
+@pytest.mark.parametrize("width", [1440, 390])
+def test_axe_finds_nothing_serious_on_an_end_screen(
+    open_page: Open, finished: Path, theme: str, lang: str, width: int
+) -> None:
+    page = open_page("/upload", color_scheme=theme, width=width, lang=lang, bypass_csp=True)
+    page.locator("#record").set_input_files(finished)
+    page.locator("form.form button.main").click()
+    page.wait_for_url("**/replay*")
+    sound(page, "replay of a finished game")
+    page.goto(page.url.split("/replay")[0])
+    page.wait_for_selector(".podium")
+    sound(page, "end screen")
+
+
+@pytest.fixture(scope="module")
+def finished(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The record of a finished game."""
+    game, chance = load("trajan", 2, {"random_markers": True}), random.Random(4)
+    session = Session.new(game, 4, ["Claudia", "Livia"])
+    while not session.state.over:
+        session.act(int(session.state.to_act), chance.choice(session.state.legal()))
+    path = tmp_path_factory.mktemp("finished") / "record.json"
+    path.write_text(session.record.to_json(), encoding="utf-8")
+    return path
 
 
 @pytest.mark.parametrize("lang", ["de", "en"])

@@ -298,6 +298,9 @@ class Toy(Game):
             return "What to do?"
         return f"Was tun in Zug {view['turn']}?" if lang == "de" else f"What to do in turn {view['turn']}?"
 
+    def phase(self, view: dict[str, Any], lang: str) -> str:
+        return f"Zug {view['turn']}" if lang == "de" else f"Turn {view['turn']}"
+
     def sentences(self, before: dict[str, Any], action: int | None, after: dict[str, Any], lang: str) -> list[str]:
         if "silence" in self.faults and action == PASS:
             return []

@@ -41,6 +41,7 @@ class Modules:
     reasons: Mapping[str, Text]
     more: Callable[..., str]  # (names, view, action, lang): what an action means in this position
     prompt: Callable[..., str]  # (names, view, lang)
+    phase: Callable[..., str]  # (view, lang): where the game stands
     sentences: Callable[..., list[str]]  # (names, before, action, after, lang, who)
     draw_text: Callable[..., str]  # (names, view, lang, who)
     scene: Callable[..., Any]  # (names, printed, view, lang, targets, who)
@@ -85,6 +86,9 @@ class BoundGame(Game):
 
     def prompt(self, view: View, lang: str) -> str:
         return self.modules.prompt(self.names, view, lang)
+
+    def phase(self, view: View, lang: str) -> str:
+        return self.modules.phase(view, lang)
 
     def sentences(self, before: View, action: int | None, after: View, lang: str, who: Sequence[str] = ()) -> list[str]:
         return self.modules.sentences(self.names, before, action, after, lang, who or self.seat_names(lang))

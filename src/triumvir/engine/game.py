@@ -13,6 +13,7 @@ from triumvir.draw.part import Part
 from triumvir.engine.box import Box
 from triumvir.engine.errors import LANGUAGES, NotationError, RecordError, Refusal, Text, UnknownGame
 from triumvir.engine.fields import dump_fields, load_fields
+from triumvir.engine.guide import Card, Guide, parse_guide
 from triumvir.engine.meta import Meta
 from triumvir.engine.options import OptionValue, resolve
 from triumvir.engine.rng import SEED_BITS, SeedStream
@@ -27,6 +28,7 @@ class Game(ABC):
     ledger_names: Mapping[str, Text]
     num_actions: int
     observation_parts: Mapping[str, slice]
+    guide: ClassVar[Guide | None] = None  # the guided first game, if there is one
 
     def __init__(self, players: int, options: Mapping[str, object], box: Box) -> None:
         low, high = self.meta.min_players, self.meta.max_players
@@ -83,6 +85,10 @@ class Game(ABC):
     @abstractmethod
     def prompt(self, view: dict[str, Any], lang: str) -> str:
         """What is to be decided now, as one sentence."""
+
+    @abstractmethod
+    def phase(self, view: dict[str, Any], lang: str) -> str:
+        """Where the game stands, in a few words."""
 
     @abstractmethod
     def sentences(
@@ -202,6 +208,10 @@ class Game(ABC):
     def rules(self, lang: str) -> dict[str, str]:
         """The specification: the text of every clause by its id, in order."""
         return parse_rules(self._document(f"rules.{'de' if lang == 'de' else 'en'}.md"))
+
+    def guide_cards(self, lang: str) -> dict[str, Card]:
+        """The explanations of the guided game by their keys."""
+        return parse_guide(self._document(f"guide.{'de' if lang == 'de' else 'en'}.md"))
 
     def _document(self, name: str) -> str:
         return files(type(self).__module__.rpartition(".")[0]).joinpath(name).read_text(encoding="utf-8")

@@ -46,6 +46,7 @@ class LiveTable:
         self.session = session(self.game, self.record())
         self._told: dict[tuple[int | None, str], list[list[str]]] = {}
         self._scores: list[list[int]] = []
+        self._ledgers: list[list[dict[str, int]]] = []
 
     # ------------------------------------------------------------ what it is
 
@@ -168,6 +169,12 @@ class LiveTable:
             scores.append([player["score"] for player in self.view(None, ply)["players"]])
         return scores
 
+    def ledgers_by_ply(self) -> list[list[dict[str, int]]]:
+        """The VP by source that everybody sees, for every position so far."""
+        for ply in range(len(self._ledgers), self.ply + 1):
+            self._ledgers.append([player.get("ledger", {}) for player in self.view(None, ply)["players"]])
+        return self._ledgers
+
     def guess(self, seat: int, random: int = 1) -> State:
         """The position as the seat could imagine it: what is asked of it says nothing about what is hidden."""
         return self.state.imagine(seat, 1 + random)
@@ -232,6 +239,7 @@ class LiveTable:
         while self.ply > ply:
             session.undo(int(session.positions[-2].to_act))
         del self.causes[ply:]
+        del self._ledgers[ply + 1 :]
         self.data = replace(self.data, revision=self.revision + 1)
         return back
 

@@ -87,9 +87,11 @@ class Tables:
         hints: bool = True,
         pace: int | None = None,
         start: bool = False,
+        seed: int | None = None,
     ) -> LiveTable:
-        """A new table; its seed comes from the operating system."""
-        seed = int.from_bytes(self.config.random_bytes(32), "big")
+        """A new table; unless it is given, its seed comes from the operating system."""
+        if seed is None:
+            seed = int.from_bytes(self.config.random_bytes(32), "big")
         data = self._new(Record.of(game, seed), owner, visibility, hints, self.config.pace if pace is None else pace)
         await self.stored(self.store.create, data, self._seats(data.id, seats, owner))
         table = await self.get(data.id)

@@ -13,6 +13,8 @@ from triumvir.server.keys import Keys, holder_of
 
 COOKIE = "triumvir"
 SETTINGS_COOKIE = "triumvir-settings"
+GUIDE_COOKIE = "triumvir-guide"
+GUIDES_KEPT = 20  # tables whose guide was left; older ones are forgotten
 CHOICES: dict[str, tuple[str, ...]] = {
     "lang": ("auto", *LANGUAGES),
     "theme": ("auto", "light", "dark"),
@@ -20,6 +22,7 @@ CHOICES: dict[str, tuple[str, ...]] = {
     "confirm": ("on", "off"),
     "keys": ("on", "off"),
     "size": ("100", "115"),
+    "sound": ("off", "on"),
 }
 
 
@@ -33,6 +36,7 @@ class Settings:
     confirm: str = "on"
     keys: str = "on"
     size: str = "100"
+    sound: str = "off"
 
     def dump(self) -> str:
         """As a cookie."""
@@ -58,6 +62,12 @@ class Visitor:
     settings: Settings
     fresh: bool  # the cookie must be set
     known: bool  # it came with a valid cookie
+    unguided: tuple[str, ...] = ()  # tables at which this browser has left the guide
+
+    def guide_cookie(self, table: str, left: bool) -> str:
+        """The cookie that also remembers whether the guide of a table was left."""
+        others = [code for code in self.unguided if code and code != table]
+        return ".".join([*others, *([table] if left else [])][-GUIDES_KEPT:])
 
     @property
     def confirm(self) -> bool:
@@ -72,7 +82,8 @@ def read_visitor(config: Config, keys: Keys, headers: Headers) -> Visitor:
     found = keys.read_visitor(cookies[COOKIE]) if COOKIE in cookies else None
     uid, renew = found or (config.random_bytes(16).hex(), True)
     lang = settings.lang if settings.lang != "auto" else preferred(headers.get("accept-language", ""))
-    return Visitor(uid, holder_of(uid), lang, settings, renew, found is not None)
+    unguided = tuple(cookies.get(GUIDE_COOKIE, "").split(".")[-GUIDES_KEPT:])
+    return Visitor(uid, holder_of(uid), lang, settings, renew, found is not None, unguided)
 
 
 def preferred(header: str) -> str:

@@ -97,6 +97,10 @@ def play_is_told(game: Game, seed: int, luck: int, count: int = 30) -> None:
             for lang, question in zip(LANGUAGES, asked, strict=True):
                 proper(question, f"ply {visit.ply}: the prompt ({lang})")
             assert asked[0] != asked[1], f"ply {visit.ply}: {asked[0]!r} is asked in both languages"
+            stands = [game.phase(view, lang) for lang in LANGUAGES]
+            for lang, words in zip(LANGUAGES, stands, strict=True):
+                proper(words, f"ply {visit.ply}: the phase ({lang})")
+            assert stands[0] != stands[1], f"ply {visit.ply}: {stands[0]!r} is said in both languages"
             if action is None:
                 continue
             shown = game.shown(state, action, watcher)

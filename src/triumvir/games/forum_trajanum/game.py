@@ -11,8 +11,10 @@ from triumvir.games.forum_trajanum import board, choices, flow, log, notation, o
 from triumvir.games.forum_trajanum import box as box_reader
 from triumvir.games.forum_trajanum.actions import NUM_ACTIONS
 from triumvir.games.forum_trajanum.check import check
+from triumvir.games.forum_trajanum.guide import GUIDE
 from triumvir.games.forum_trajanum.meta import META
 from triumvir.games.forum_trajanum.names import Names
+from triumvir.games.forum_trajanum.phase import phase
 from triumvir.games.forum_trajanum.play import ForumState
 from triumvir.games.forum_trajanum.reasons import REASONS
 from triumvir.games.forum_trajanum.state import PASS_TILE, PICK_FIRST
@@ -28,6 +30,7 @@ class ForumTrajanum(BoundGame):
     no_action_rule = "F-043"
     ledger_sources = tuple(notation.LEDGER)
     ledger_names = notation.LEDGER
+    guide = GUIDE
     num_actions = NUM_ACTIONS
     modules = Modules(
         deal=deal,
@@ -37,6 +40,7 @@ class ForumTrajanum(BoundGame):
         reasons=REASONS,
         more=choices.more,
         prompt=notation.prompt,
+        phase=phase,
         sentences=log.sentences,
         draw_text=terminal.draw,
         scene=board.Scene,

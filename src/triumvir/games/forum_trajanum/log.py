@@ -19,11 +19,11 @@ from triumvir.games.forum_trajanum.names import (
     pair,
 )
 from triumvir.games.forum_trajanum.notation import ACCUSATIVE, ENGLISH, LEDGER, SWAPS
+from triumvir.games.forum_trajanum.phase import NUMERALS
 from triumvir.games.forum_trajanum.view import HIDDEN
 
 View = dict[str, Any]
 COMMITTING = ("take_tiles", "pick_first", "pick_second", "pass_tile")
-NUMERALS = ("I", "II", "III")
 COLOURS = RESOURCE_NAMES[1:5]
 
 

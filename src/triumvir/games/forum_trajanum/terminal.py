@@ -12,12 +12,12 @@ from triumvir.engine.errors import Text
 from triumvir.games.forum_trajanum.actions import DEPTH, SIDE
 from triumvir.games.forum_trajanum.box import GREY_NAMES, RESOURCE_NAMES
 from triumvir.games.forum_trajanum.names import BUILDING_LABELS, GREY_TEXTS, ROW_TEXTS, Names, amount, named
+from triumvir.games.forum_trajanum.phase import phase
 from triumvir.games.forum_trajanum.view import HIDDEN
 
 View = dict[str, Any]
 
 SEAT_STYLES = ("red", "green", "blue", "dark_orange3")
-NUMERALS = ("I", "II", "III")
 COLOUR_STYLES = {
     "red": "bright_red",
     "yellow": "yellow",
@@ -33,8 +33,6 @@ COLOUR_LETTERS = {
     "eagle": Text("E", "A"),
 }
 WORDS = {
-    "cycle": Text("Cycle", "Durchgang"),
-    "round": Text("round", "Runde"),
     "streets": Text("streets", "Straßen"),
     "orders": Text("Trajan", "Trajan"),
     "forum": Text("Forum", "Forum"),
@@ -83,8 +81,7 @@ def _seat(seat: int, who: Sequence[str]) -> str:
 def _calendar(names: Names, view: View, lang: str, who: Sequence[str]) -> list[str]:
     streets = ", ".join(f"{i + 1}: {names.street(symbol).in_(lang)}" for i, symbol in enumerate(view["streets"]))
     first = (
-        f"[bold]{_word('cycle', lang)} {NUMERALS[view['cycle']]}[/]"
-        f" · {_word('round', lang)} {view['round'] + 1}/{view['rounds']}"
+        f"[bold]{phase(view, lang)}[/]"
         f" · {_word('start', lang)} {_seat(view['start'], who)}"
         f" · {_word('fragment', lang)} {view['fragment']} {_word('points', lang)}"
         f" · {_word('streets', lang)} {streets or '-'}"

@@ -13,8 +13,10 @@ from triumvir.games.nova_roma import board, choices, flow, log, notation, observ
 from triumvir.games.nova_roma import box as box_reader
 from triumvir.games.nova_roma.check import check
 from triumvir.games.nova_roma.flow_turns import begin_round
+from triumvir.games.nova_roma.guide import GUIDE
 from triumvir.games.nova_roma.meta import META, SOLO_OPTIONS
 from triumvir.games.nova_roma.names import Names
+from triumvir.games.nova_roma.phase import phase
 from triumvir.games.nova_roma.play import NovaRomaState
 from triumvir.games.nova_roma.reasons import REASONS
 from triumvir.games.nova_roma.state import DRAFT_CARD, KEEP_CARD
@@ -30,6 +32,7 @@ class NovaRoma(BoundGame):
     no_action_rule = "N-057"
     ledger_sources = tuple(notation.LEDGER)
     ledger_names = notation.LEDGER
+    guide = GUIDE
     modules = Modules(
         deal=deal,
         view=view,
@@ -38,6 +41,7 @@ class NovaRoma(BoundGame):
         reasons=REASONS,
         more=choices.more,
         prompt=notation.prompt,
+        phase=phase,
         sentences=log.sentences,
         draw_text=terminal.draw,
         scene=board.Scene,

@@ -12,14 +12,13 @@ from triumvir.engine.errors import Text
 from triumvir.games.nova_roma.box_maps import ZONE_IDS
 from triumvir.games.nova_roma.box_parts import KIND_NAMES
 from triumvir.games.nova_roma.names import ACTION_TEXTS, TRACK_TEXTS, Names, amount, bundle, cell, named
+from triumvir.games.nova_roma.phase import phase
 
 View = dict[str, Any]
 
 SEAT_STYLES = ("red", "green", "blue", "dark_orange3")
 
 WORDS = {
-    "round": Text("Round", "Runde"),
-    "turn": Text("turn", "Zug"),
     "first": Text("first player", "Startspieler"),
     "claimed": Text("marker claimed by", "Marker beansprucht von"),
     "forum": Text("Forum", "Forum"),
@@ -87,8 +86,7 @@ def _digit(seat: int) -> str:
 
 
 def _calendar(view: View, lang: str, who: Sequence[str]) -> str:
-    text = f"{_head('round', lang)} {view['round'] + 1}/{view['rounds']}"
-    text += f" · {_word('turn', lang)} {min(view['lap'] + 1, 3)}/3"
+    text = f"[bold]{phase(view, lang)}[/]"
     if len(who) > 1:
         text += f" · {_word('first', lang)}: {_seat(view['first'], who)}"
     if view["claimant"] is not None:

@@ -10,8 +10,10 @@ from triumvir.games.trajan import board, choices, flow, log, notation, observe, 
 from triumvir.games.trajan import box as box_reader
 from triumvir.games.trajan.actions import NUM_ACTIONS
 from triumvir.games.trajan.check import check
+from triumvir.games.trajan.guide import GUIDE
 from triumvir.games.trajan.meta import META
 from triumvir.games.trajan.names import Names
+from triumvir.games.trajan.phase import phase
 from triumvir.games.trajan.play import TrajanState
 from triumvir.games.trajan.reasons import REASONS
 from triumvir.games.trajan.steps.setup import deal
@@ -26,6 +28,7 @@ class Trajan(BoundGame):
     no_action_rule = "T-051"
     ledger_sources = tuple(notation.LEDGER)
     ledger_names = notation.LEDGER
+    guide = GUIDE
     num_actions = NUM_ACTIONS
     modules = Modules(
         deal=deal,
@@ -35,6 +38,7 @@ class Trajan(BoundGame):
         reasons=REASONS,
         more=choices.more,
         prompt=notation.prompt,
+        phase=phase,
         sentences=log.sentences,
         draw_text=terminal.draw,
         scene=board.Scene,

@@ -21,6 +21,7 @@ from triumvir.games.trajan.names import (
     Names,
     named,
 )
+from triumvir.games.trajan.phase import phase
 
 View = dict[str, Any]
 
@@ -43,9 +44,6 @@ SHORT_COLOURS = {
 }
 
 WORDS = {
-    "quarter": Text("Quarter", "Quartal"),
-    "round": Text("round", "Runde"),
-    "time": Text("time", "Zeit"),
     "demands": Text("demands", "Bedarf"),
     "none": Text("none", "keiner"),
     "forum": Text("Forum", "Forum"),
@@ -110,12 +108,7 @@ def _head(word: str, lang: str) -> str:
 
 def _calendar(view: View, lang: str) -> str:
     demands = ", ".join(DEMAND_TEXTS[demand].in_(lang) for demand in view["demands"]) or _word("none", lang)
-    quarter = min(view["quarter"] + 1, view["quarters"])
-    return (
-        f"{_head('quarter', lang)} {NUMERALS[quarter - 1]}"
-        f" · {_word('round', lang)} {view['round'] + 1}/{view['rounds']}"
-        f" · {_word('time', lang)} {view['time']}/{view['circuit']} · {_word('demands', lang)}: {demands}"
-    )
+    return f"[bold]{phase(view, lang)}[/] · {_word('demands', lang)}: {demands}"
 
 
 def _senate(names: Names, view: View, lang: str, who: Sequence[str]) -> list[str]:

@@ -47,6 +47,12 @@ class Drawing:
         return round(board, 2), round(mat, 2), round(height, 2)
 
 
+def width_of(part: Part) -> float:
+    """How wide a drawing is, in its own units."""
+    size = _VIEW_BOX.search(part.svg)
+    return float(size[1]) if size else 0.0
+
+
 def draw(game: Game, view: dict[str, Any], lang: str, legal: Iterable[int], names: Sequence[str]) -> Drawing:
     """Draw what a seat sees; a whole mat that is not wanted yet is empty."""
     drawing = Drawing()

@@ -18,12 +18,13 @@ from triumvir.server.hub import Hub
 from triumvir.server.render.books import Books
 from triumvir.server.render.chart import chart
 from triumvir.server.render.choices import choices, for_bar, refused
+from triumvir.server.render.chronicle import Selection, chronicle
 from triumvir.server.render.drawing import Drawing, draw
+from triumvir.server.render.guide import Panel, is_guided, panel
 from triumvir.server.render.lines import LogEntry, line_html
 from triumvir.server.table import LiveTable
 from triumvir.server.texts import say
 
-LOG_PLIES = 80
 NUMERALS = ("I", "II", "III", "IV")
 PACES = (0, 300, 700, 1800)
 LATER = "later"
@@ -32,8 +33,20 @@ LATER = "later"
 class Scene:
     """Everything one viewer's table page is made of."""
 
-    def __init__(self, table: LiveTable, holder: str, lang: str, hub: Hub, books: Books, csrf: str) -> None:
+    def __init__(
+        self,
+        table: LiveTable,
+        holder: str,
+        lang: str,
+        hub: Hub,
+        books: Books,
+        csrf: str,
+        log: str = "",
+        guided: bool = True,
+    ) -> None:
         self.table = table
+        self.selection = Selection.read(log, table)
+        self.guided = guided
         self.lang = lang
         self.csrf = csrf
         self.chat = table.chat
@@ -79,6 +92,21 @@ class Scene:
         return drawn.removeprefix("rival-") not in self.later
 
     @property
+    def phase(self) -> str:
+        """Where the game stands."""
+        return self.table.game.phase(self.view, self.lang)
+
+    @cached_property
+    def guide(self) -> Panel | None:
+        """What the guide says, if this is a guided game and the learner has not left it."""
+        return panel(self.table, self.seat, self.lang) if self.guided else None
+
+    @property
+    def guide_left(self) -> bool:
+        """Whether there is a guide that could be taken up again."""
+        return not self.guided and is_guided(self.table) and bool(self.mine)
+
+    @property
     def title(self) -> str:
         """The title of the page: whose turn it is."""
         game = self.table.game.meta.title
@@ -105,29 +133,19 @@ class Scene:
         return bool(self.mine)
 
     def log(self) -> list[LogEntry]:
-        """The last actions in sentences."""
-        table = self.table
-        told = table.log(self.seat, self.lang)
-        first = max(0, table.ply - LOG_PLIES)
-        entries: list[LogEntry] = []
-        for ply in range(first, table.ply):
-            seat = int(table.session.positions[ply].to_act)
-            lines = tuple(told[ply])
-            if lines:
-                opens = not entries or entries[-1].seat != seat
-                entries.append(LogEntry(ply + 1, seat, lines, table.causes[ply] == "forced", opens))
-        return entries
+        """What has happened, in sentences."""
+        return chronicle(self.table, self.seat, self.mine, self.lang, self.selection)
 
     def told(self, entry: LogEntry) -> Markup:
         """An entry as HTML; made once, for it stands in many pages to come."""
         return line_html(self._templates, self.table.id, self.lang, tuple(self.table.names), entry)
 
-    def ledger(self) -> list[tuple[str, list[int]]]:
-        """VP by source: name, and one number for each seat."""
+    def ledger(self) -> list[tuple[str, str, list[int]]]:
+        """VP by source: id, name, and one number for each seat."""
         players = self.view["players"]
         names = self.table.game.ledger_names
         return [
-            (names[source].in_(self.lang), [player["ledger"][source] for player in players])
+            (source, names[source].in_(self.lang), [player["ledger"][source] for player in players])
             for source in self.table.game.ledger_sources
             if all("ledger" in player for player in players)
         ]
@@ -178,6 +196,7 @@ class Scene:
             "numerals": NUMERALS,
             "paces": PACES,
             "prompt": prompt,
+            "phase": self.phase,
             "groups": groups,
             "count": count,
             "in_bar": in_bar,
@@ -190,7 +209,9 @@ class Scene:
         """Every part of the page as HTML by its id, but for those that are asked for later."""
         self.later, self._templates = later, templates
         context = self.context()
-        names = ["prompt", "chips", "rivals", "log", "chat", "scores", "menu"]
+        names = ["phase", "prompt", "chips", "rivals", "logbar", "log", "chat", "scores", "menu"]
+        if self.guide is not None:
+            names.append("guide")
         if self.table.finished:
             names.append("end")
         if not self.drawing.board:

@@ -57,12 +57,19 @@ def clause_to_html(text: str, prefix: str) -> Markup:
     return Markup(link_rules(MarkdownIt("commonmark", {"html": False}).renderInline(text), prefix))  # noqa: S704
 
 
-def link_rules(html: str, prefix: str) -> str:
-    """Make every rule id of this game a link to its clause."""
+@lru_cache(maxsize=512)
+def card_to_html(text: str, prefix: str, page: str) -> Markup:
+    """An explanation of the guide as HTML; rule ids open the rules page beside the game."""
+    return Markup(link_rules(MarkdownIt("commonmark", {"html": False}).render(text), prefix, page))  # noqa: S704
+
+
+def link_rules(html: str, prefix: str, page: str = "") -> str:
+    """Make every rule id of this game a link to its clause, on this page or in a tab of its own."""
+    where = ' target="_blank"' if page else ""
 
     def link(found: re.Match[str]) -> str:
         rule = found[1]
-        return f'<a class="rule" href="#{rule}">{rule}</a>' if rule.startswith(f"{prefix}-") else rule
+        return f'<a class="rule" href="{page}#{rule}"{where}>{rule}</a>' if rule.startswith(f"{prefix}-") else rule
 
     return _RULE.sub(link, html)
 

@@ -2,13 +2,14 @@
 
 from starlette.routing import BaseRoute
 
-from triumvir.server.routes import home, play, records, replay, rules, seats, setting, watch
+from triumvir.server.routes import guide, home, play, records, replay, rules, seats, setting, watch
 
 
 def routes() -> list[BaseRoute]:
     """Every route of the site."""
     return [
         *home.ROUTES,
+        *guide.ROUTES,
         *seats.ROUTES,
         *watch.ROUTES,
         *play.ROUTES,

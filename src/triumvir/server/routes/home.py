@@ -21,6 +21,7 @@ from triumvir.server.tables import SeatPlan
 from triumvir.server.texts import TEXTS, say
 from triumvir.server.web import page, person_name, posted, refuse, see_other, site, text, visitor, whole
 
+OWN_NAME = "Claudia"  # who did not give a name; a sentence about "You" would need other verbs
 BOT_NAMES = ("Livia", "Cato", "Octavia", "Marcus")
 PLAYERS_AT_ONCE = 3
 
@@ -68,6 +69,7 @@ async def home(request: Request) -> Response:
         request,
         "home.html",
         titles=titles,
+        guides=[name for name, title in games().items() if title.guide is not None],
         mine=mine,
         others=others,
         waiting=sum(item.my_turn for item in mine),
@@ -157,8 +159,7 @@ async def at_once(request: Request, form: FormData) -> Response:
     low, high = title.meta.min_players, title.meta.max_players
     players = max(low, min(high, PLAYERS_AT_ONCE))
     quick: dict[str, OptionValue] = {o.name: True for o in title.meta.options if o.name == "random_markers"}
-    name = "Du" if visitor(request).lang == "de" else "You"
-    plans = [SeatPlan("person", name, mine=True)]
+    plans = [SeatPlan("person", OWN_NAME, mine=True)]
     plans += [SeatPlan("computer", BOT_NAMES[seat - 1], "greedy") for seat in range(1, players)]
     table = await site(request).tables.create(
         load(title.meta.name, players, quick), visitor(request).holder, plans, start=True

@@ -38,7 +38,7 @@ async def _answer(request: Request, table: LiveTable, form: FormData, status: in
     """The new position: parts for our script, the page for a browser without it."""
     if not wants_json(request):
         return see_other(f"/t/{table.id}")
-    return live_answer(request, scene_of(request, table), text(form, "have"), status, **more)
+    return live_answer(request, scene_of(request, table, text(form, "log")), text(form, "have"), status, **more)
 
 
 async def _stale(request: Request, table: LiveTable, form: FormData) -> Response:

@@ -57,11 +57,14 @@ def _parts(request: Request, table: LiveTable, ply: int, eyes: str) -> dict[str,
         "drawing": draw(table.game, view, lang, (), table.names),
         "scores": [player["score"] for player in view["players"]],
         "numerals": NUMERALS,
+        "phase": table.game.phase(view, lang),
     }
     templates = site(request).templates
-    return {
+    parts = {
         name: templates.get_template(f"parts/replay-{name}.html").render(context) for name in ("bar", "board", "rail")
     }
+    parts["phase"] = templates.get_template("parts/phase.html").render(context)
+    return parts
 
 
 async def replay(request: Request) -> Response:

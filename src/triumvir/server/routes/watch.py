@@ -15,7 +15,7 @@ from starlette.routing import Route
 from triumvir.draw import page_defs
 from triumvir.engine.record import commitment
 from triumvir.server.render.choices import why_not
-from triumvir.server.render.drawing import touched
+from triumvir.server.render.drawing import touched, width_of
 from triumvir.server.render.scene import Scene, changed, fingerprint
 from triumvir.server.render.words import rich_to_html
 from triumvir.server.routes.home import agents
@@ -23,10 +23,12 @@ from triumvir.server.table import LiveTable
 from triumvir.server.web import page, site, table_of, visitor, whole
 
 
-def scene_of(request: Request, table: LiveTable) -> Scene:
-    """The table as the visitor sees it."""
+def scene_of(request: Request, table: LiveTable, log: str = "") -> Scene:
+    """The table as the visitor sees it, with a selection of its log."""
     here, who = site(request), visitor(request)
-    return Scene(table, who.holder, who.lang, here.hub, here.books, here.keys.csrf(who.uid))
+    log = log or request.query_params.get("log", "")
+    guided = table.id not in who.unguided
+    return Scene(table, who.holder, who.lang, here.hub, here.books, here.keys.csrf(who.uid), log, guided)
 
 
 def seat_links(request: Request, table: LiveTable) -> dict[int, str]:
@@ -66,6 +68,7 @@ async def table_page(request: Request) -> Response:
         parts=parts,
         hashes={name: fingerprint(html) for name, html in parts.items()},
         defs=page_defs(),
+        width_of=width_of,
         **common,
     )
 

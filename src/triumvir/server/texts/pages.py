@@ -32,6 +32,10 @@ PAGES: dict[str, Text] = {
     "home.games": Text("Games", "Spiele"),
     "home.play": Text("Play now", "Sofort spielen"),
     "home.play.label": Text("Play now: {game}, against the computer", "Sofort spielen: {game}, gegen den Computer"),
+    "home.learn": Text("Learn by playing", "Spielend lernen"),
+    "home.learn.label": Text(
+        "Learn by playing: {game}, a guided first game", "Spielend lernen: {game}, eine geführte erste Partie"
+    ),
     "home.new": Text("New table", "Neuer Tisch"),
     "home.new.label": Text("New table: {game}", "Neuer Tisch: {game}"),
     "home.rules.label": Text("Rules: {game}", "Regeln: {game}"),
@@ -202,6 +206,9 @@ PAGES: dict[str, Text] = {
     "set.size": Text("Size of text", "Schriftgröße"),
     "set.size.100": Text("normal", "normal"),
     "set.size.115": Text("larger", "größer"),
+    "set.sound": Text("Sound", "Klänge"),
+    "set.sound.off": Text("off", "aus"),
+    "set.sound.on": Text("on", "an"),
     "set.save": Text("Save", "Speichern"),
     "set.saved": Text("Saved.", "Gespeichert."),
     # upload

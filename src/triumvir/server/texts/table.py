@@ -70,6 +70,13 @@ TABLE: dict[str, Text] = {
     "table.log.forced": Text("only choice", "einzige Möglichkeit"),
     "table.log.earlier": Text("Earlier moves are in the replay.", "Frühere Züge stehen im Nachspiel."),
     "table.log.hidden": Text("{name} chooses something hidden.", "{name} wählt etwas Verdecktes."),
+    "table.log.filter": Text("Show in the chronicle", "In der Chronik zeigen"),
+    "table.log.all": Text("All moves", "Alle Züge"),
+    "table.log.mine": Text("My moves", "Meine Züge"),
+    "table.log.vp": Text("Scoring", "Was Punkte brachte"),
+    "table.log.from": Text("Points: {source}", "Punkte: {source}"),
+    "table.log.from.seat": Text("{name}: {source}", "{name}: {source}"),
+    "table.log.nothing": Text("Nothing of this kind has happened yet.", "Davon ist noch nichts geschehen."),
     "table.chat": Text("Chat", "Gespräch"),
     "table.chat.empty": Text("Nobody has said anything yet.", "Noch hat niemand etwas gesagt."),
     "table.chat.say": Text("Say something", "Etwas sagen"),
@@ -81,6 +88,8 @@ TABLE: dict[str, Text] = {
     "table.pace.700": Text("watchable", "zum Mitsehen"),
     "table.pace.1800": Text("slow", "langsam"),
     "table.pace.set": Text("Set", "Setzen"),
+    "table.sound.on": Text("Switch sounds on", "Klänge einschalten"),
+    "table.sound.off": Text("Switch sounds off", "Klänge ausschalten"),
     "table.seats": Text("Seats and links", "Plätze und Links"),
     "table.give": Text("Let a computer player go on", "Computerperson weiterspielen lassen"),
     "table.give.help": Text(
@@ -123,6 +132,10 @@ TABLE: dict[str, Text] = {
     "table.ledger": Text("Where the points came from", "Woher die Punkte kamen"),
     "table.ledger.now": Text("Points by source so far", "Punkte nach Herkunft bis jetzt"),
     "table.source": Text("Source", "Herkunft"),
+    "table.ledger.lines": Text(
+        "{n}, {source}, {name}: show the moves behind it", "{n}, {source}, {name}: die Züge dahinter zeigen"
+    ),
+    "table.ledger.all": Text("{source}: show the moves behind it", "{source}: die Züge dahinter zeigen"),
     "table.total": Text("Total", "Summe"),
     "table.chart": Text("VP over time", "SP im Verlauf"),
     "table.chart.alt": Text(
@@ -134,6 +147,13 @@ TABLE: dict[str, Text] = {
     "table.download": Text("Download the record", "Aufzeichnung herunterladen"),
     "table.verify": Text("Check the shuffle", "Mischung prüfen"),
     "table.refresh": Text("Load the page again", "Seite neu laden"),
+    # the guide
+    "guide.title": Text("Guide", "Begleitung"),
+    "guide.suggests": Text("My suggestion:", "Mein Vorschlag:"),
+    "guide.again": Text("Look up again ({n})", "Noch einmal nachlesen ({n})"),
+    "guide.leave": Text("Leave the guide", "Begleitung verlassen"),
+    "guide.take": Text("Take up the guide again", "Begleitung wieder aufnehmen"),
+    "guide.close": Text("Close the guide", "Begleitung schließen"),
     # replay
     "replay.title": Text("Replay: {game}", "Nachspielen: {game}"),
     "replay.bar": Text("Replay", "Nachspielen"),

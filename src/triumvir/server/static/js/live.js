@@ -77,16 +77,16 @@ export function exchange(news) {
   const time = motion();
   const found = Object.entries(news.parts).map(([name, html]) => [name, html, document.getElementById(`p-${name}`)]);
   if (found.some(([, , part]) => !part)) { location.reload(); return; }
+  const atEnd = [...document.querySelectorAll(".pane")].filter((pane) => pane.scrollHeight - pane.scrollTop - pane.clientHeight < 60);
   const before = new Map(time ? found.flatMap(([, , part]) => [...places(part)]) : []); // pieces glide between parts too
   for (const [name, html, part] of found) {
     const still = !time && part.querySelector("svg [id]") !== null ? outlines(part) : null;
-    const nearEnd = part.scrollHeight - part.scrollTop - part.clientHeight < 60;
     Idiomorph.morph(part, html, { morphStyle: "innerHTML", callbacks: KEEP });
     part.dataset.hash = news.hashes[name];
     if (still) mark(part, still);
-    if (nearEnd && part.matches(".pane")) part.scrollTop = part.scrollHeight;
   }
   if (time) glide(before, time);
+  for (const pane of atEnd) pane.scrollTop = pane.scrollHeight; // another part may have changed its height
 }
 
 export async function ask(address, fields) {

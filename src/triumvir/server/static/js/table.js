@@ -1,11 +1,15 @@
 // The table page: hears of changes, fetches them, sends choices. Rules live on the server.
 import { ask, exchange, parts } from "./live.js";
 import { closeNote, note } from "./notes.js";
+import { guide } from "./guide.js";
 import { keys } from "./keys.js";
+import { chronicle, pane } from "./log.js";
+import { hear, play, sounds } from "./sound.js";
 import { tabs } from "./tabs.js";
 
 const main = document.querySelector("[data-table]");
 const home = `/t/${main.dataset.table}`;
+const LAST_SOUND = 1100; // how long the end of a game is heard, in ms
 let waiting = null; // a choice that is to be confirmed
 let sending = false; // a second click while the first is on its way is not a second choice
 let stale = false; // something has changed that this page does not show yet
@@ -24,7 +28,8 @@ function position() {
 function take(news) {
   if (!news.parts) return;
   if (news.state !== main.dataset.status) {
-    location.reload(); // the game is over: the page gets its end screen
+    play("over");
+    setTimeout(() => location.reload(), sounds() ? LAST_SOUND : 0); // the game is over: the page gets its end screen
     return;
   }
   const moved = String(news.rev) !== main.dataset.rev;
@@ -35,6 +40,8 @@ function take(news) {
   exchange(news);
   if (moved) { cancel(); closeNote(); hinted(null); }
   tabs.show();
+  guide();
+  hear();
 }
 
 function shows(news) {
@@ -42,12 +49,12 @@ function shows(news) {
 }
 
 function refresh() {
-  if (stale) return; // already asked for
+  if (stale) return queue; // already asked for
   stale = true;
-  inTurn(async () => {
+  return inTurn(async () => {
     stale = false;
     if (heard && shows(heard)) { heard = null; return; } // the answer to our own choice was here first
-    try { take(await ask(`${home}/live?have=${encodeURIComponent(parts())}`)); } catch { /* the stream notices that we are offline */ }
+    try { take(await ask(`${home}/live?log=${main.dataset.log}&have=${encodeURIComponent(parts())}`)); } catch { /* the stream notices that we are offline */ }
   });
 }
 
@@ -61,7 +68,7 @@ async function send(what, fields, at) {
 
 async function deliver(what, fields, at) {
   try {
-    const answer = await ask(`${home}/${what}`, { ...fields, have: parts() });
+    const answer = await ask(`${home}/${what}`, { ...fields, log: main.dataset.log, have: parts() });
     if (answer.confirm) { confirmFirst(answer); return; }
     if (answer.parts) take(answer);
     if (answer.error) note(at?.isConnected ? at : document.querySelector(".prompt"), answer.error, answer.rule || "", ruleLink(answer.rule));
@@ -162,38 +169,12 @@ document.addEventListener("click", (event) => {
   else if (target.dataset.pane) pane(target.dataset.pane);
 });
 
-function pane(name) {
-  document.querySelector(".log").classList.toggle("chatting", name === "chat");
-  for (const button of document.querySelectorAll("[data-pane]")) button.setAttribute("aria-pressed", String(button.dataset.pane === name));
-}
-
 // a list of choices can be narrowed by typing
 document.addEventListener("input", (event) => {
   if (event.target.id !== "filter") return;
   const wanted = event.target.value.toLowerCase();
   for (const choice of document.querySelectorAll(".drop .choice")) choice.hidden = !choice.textContent.toLowerCase().includes(wanted);
 });
-
-// ---------------------------------------------------------------- the log speaks of things on the board
-
-const spoken = new Map();
-async function speak(line) {
-  const ply = line.dataset.ply;
-  if (!spoken.has(ply)) spoken.set(ply, (await ask(`${home}/spoken?ply=${ply}`)).ids || []);
-  silence();
-  if (!line.matches(":hover,:focus-within")) return;
-  for (const id of spoken.get(ply)) document.getElementById(id)?.classList.add("spoken");
-}
-function silence() {
-  for (const element of document.querySelectorAll(".spoken")) element.classList.remove("spoken");
-}
-const log = document.getElementById("p-log");
-for (const name of ["pointerover", "focusin"]) log.addEventListener(name, (event) => {
-  const line = event.target.closest("li[data-ply]");
-  if (line) speak(line);
-});
-for (const name of ["pointerleave", "focusout"]) log.addEventListener(name, silence);
-log.scrollTop = log.scrollHeight;
 
 // ---------------------------------------------------------------- the stream of changes
 
@@ -233,3 +214,5 @@ document.addEventListener("click", (event) => { // what stands in a dialog is fe
 
 keys({ choose, confirmNow, cancel, waits: () => waiting !== null });
 tabs.start();
+chronicle(refresh, (name) => tabs.open(name));
+guide();

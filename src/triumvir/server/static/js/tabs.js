@@ -23,6 +23,10 @@ function open(name) {
 }
 
 export const tabs = {
+  open(name) {
+    chosen = Date.now();
+    open(name);
+  },
   start() {
     bar.addEventListener("click", (event) => {
       const button = event.target.closest("button");

@@ -1,0 +1,76 @@
+"""The log of a table as one viewer reads it, all of it or a selection: own moves, what scored, one seat, one source."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from triumvir.server.render.lines import LogEntry
+from triumvir.server.table import LiveTable
+from triumvir.server.texts import say
+
+PLIES = 80  # the last actions, where nothing is selected
+SELECTED = 200  # the last entries of a selection, which goes back to the beginning
+ALL, MINE, SCORING, SEAT, SOURCE = "all", "mine", "vp", "seat", "from"
+
+
+@dataclass(frozen=True)
+class Selection:
+    """Which entries are shown; as text `all`, `mine`, `vp`, `seat-1`, `from-ships` or `from-ships-1`."""
+
+    kind: str = ALL
+    seat: int | None = None
+    source: str = ""
+
+    @property
+    def text(self) -> str:
+        """As it stands in an address."""
+        seat = [] if self.seat is None else [str(self.seat)]
+        return "-".join([self.kind, *([self.source] if self.source else []), *seat])
+
+    @staticmethod
+    def read(text: str, table: LiveTable) -> Selection:
+        """Out of an address; everything if it makes no sense at this table."""
+        kind, *more = text.split("-")
+        last = more[-1] if more else ""
+        seat = int(last) if last in map(str, range(table.data.players)) else None
+        if kind in (MINE, SCORING) and not more:
+            return Selection(kind)
+        if kind == SEAT and seat is not None and len(more) == 1:
+            return Selection(SEAT, seat)
+        fits = len(more) == 1 if seat is None else len(more) == 2
+        if kind == SOURCE and fits and more[0] in table.game.ledger_sources:
+            return Selection(SOURCE, seat, more[0])
+        return Selection()
+
+    def title(self, table: LiveTable, lang: str) -> str:
+        """A selected source in words."""
+        source = table.game.ledger_names[self.source].in_(lang)
+        if self.seat is None:
+            return say(lang, "table.log.from", source=source)
+        return say(lang, "table.log.from.seat", source=source, name=table.names[self.seat])
+
+
+def chronicle(table: LiveTable, seat: int | None, mine: list[int], lang: str, chosen: Selection) -> list[LogEntry]:
+    """The selected actions in sentences."""
+    told = table.log(seat, lang)
+    entries: list[LogEntry] = []
+    for ply in range(max(0, table.ply - PLIES) if chosen.kind == ALL else 0, table.ply):
+        actor = int(table.session.positions[ply].to_act)
+        if told[ply] and _shown(table, chosen, ply, actor, mine):
+            opens = not entries or entries[-1].seat != actor
+            entries.append(LogEntry(ply + 1, actor, tuple(told[ply]), table.causes[ply] == "forced", opens))
+    return entries[-SELECTED:]
+
+
+def _shown(table: LiveTable, chosen: Selection, ply: int, actor: int, mine: list[int]) -> bool:
+    if chosen.kind == ALL:
+        return True
+    if chosen.kind == MINE:
+        return actor in mine
+    if chosen.kind == SEAT:
+        return actor == chosen.seat
+    before, after = table.ledgers_by_ply()[ply : ply + 2]
+    seats = range(len(after)) if chosen.seat is None else (chosen.seat,)
+    if chosen.kind == SOURCE:
+        return any(before[i].get(chosen.source) != after[i].get(chosen.source) for i in seats)
+    return any(before[i] != after[i] for i in seats)
