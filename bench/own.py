@@ -16,6 +16,7 @@ from random import Random
 
 import triumvir
 from bench.timing import Batch, Tally, rate
+from triumvir.agents.tree import Tree
 from triumvir.engine.playout import copies, playout
 from triumvir.engine.rng import scatter
 
@@ -25,6 +26,8 @@ STRIDE = 7  # every seventh position of a game is kept
 SAMPLED_GAMES = 4
 COPIES = 10
 PROOF_GAMES = 8
+SIMULATIONS = 100  # of a tree search from a start, each with a random game to its end
+EXPLORE, SCALE = 0.7, 15.0
 
 
 def drive(state: triumvir.State, random: Random) -> int:
@@ -90,6 +93,11 @@ def batches(name: str, seed: int, tally: Tally) -> dict[str, Batch]:
             position.observe(position.to_act)
         return len(positions)
 
+    def search() -> int:
+        start = next(around)
+        Tree(start, start.to_act, scatter(next(numbers)), EXPLORE, 0, SCALE, False).run(SIMULATIONS)
+        return SIMULATIONS
+
     return {
         "play": lambda: tally.game(playout(next(around).copy(), scatter(next(numbers)))),
         "whole": lambda: tally.game(playout(game.start(next(seeds)), scatter(next(numbers)))),
@@ -101,6 +109,7 @@ def batches(name: str, seed: int, tally: Tally) -> dict[str, Batch]:
         "new": new,
         "imagine": imagine,
         "observe": observe,
+        "search": search,
     }
 
 

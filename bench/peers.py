@@ -23,6 +23,7 @@ STARTS = 8
 STRIDE = 7
 CHESS_PLIES = 300
 ROLLOUTS = 50
+SIMULATIONS = 100  # of a tree search
 
 
 @dataclass
@@ -154,10 +155,25 @@ def open_spiel() -> Iterator[Peer]:
 
         return roll
 
+    def searching(starts: Iterable[Any]) -> Batch:
+        """Information-set Monte Carlo tree search in C++, one random game to its end for each simulation."""
+        evaluator = pyspiel.RandomRolloutEvaluator(1, random.randrange(2**31))
+        bot = pyspiel.ISMCTSBot(random.randrange(2**31), evaluator, 1.0, SIMULATIONS)
+        around = cycle(starts)
+
+        def search() -> int:
+            bot.step(next(around))
+            return SIMULATIONS
+
+        return search
+
     for name in ("backgammon", "gin_rummy", "mancala", "oware"):
         game = pyspiel.load_game(name)
         fresh = opening(game)
-        more = {"rollouts": rolling(game, [fresh() for _ in range(STARTS)])}
+        starts = [fresh() for _ in range(STARTS)]
+        more = {"rollouts": rolling(game, starts)}
+        if name == "gin_rummy":  # of these the one with hidden cards
+            more["search"] = searching(starts)
         yield Peer(name, fresh, lambda state: state.clone(), drive, step, more)
 
 

@@ -29,6 +29,7 @@ class Row:
     new_game_us: float | None = None
     imagine_us: float | None = None
     observe_us: float | None = None
+    simulations_per_s: float | None = None
 
     @property
     def name(self) -> str:
@@ -46,6 +47,7 @@ def own_rows(game: str, fast: Figures, slow: Figures) -> list[Row]:
         games_per_s=_games(fast, "whole"),
         decisions_per_game=fast.per_game,
         copy_us=_each(fast, "copies", 1e6),
+        simulations_per_s=fast.best("search"),
     )
     driven = _full("Triumvir", game, DRIVEN, fast, "driven", "driven_whole")
     return [alone, driven, _full("Triumvir", game, PLAIN, slow, "play", "whole")]
@@ -64,6 +66,7 @@ def peer_rows(engine: str, how: str, game: str, figures: Figures) -> list[Row]:
                 decisions_per_s=rollouts * figures.per_game,
                 games_per_s=rollouts,
                 decisions_per_game=figures.per_game,
+                simulations_per_s=figures.best("search"),
             )
         )
     return rows

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bench.rows import Row
-from bench.targets import COPY, DECISIONS, Verdict
+from bench.targets import COPY, DECISIONS, SIMULATIONS, Verdict
 
 DASH = "-"
 HEADS = {
@@ -15,6 +15,7 @@ HEADS = {
     "new_game_us": "new game us",
     "imagine_us": "imagine us",
     "observe_us": "observe us",
+    SIMULATIONS: "simulations/s",
 }
 NOTES = """\
 - Random play, one thread, processor time, Triumvir with three players. Every figure is the best of all rounds; trust
@@ -23,6 +24,7 @@ NOTES = """\
   setting up does not count. games/s: with setting up. The other columns: mean over positions from all through games.
 - Peers are called from Python and draw chance events there. OpenSpiel's all-C++ rows are derived: roll-outs/s of its
   RandomRolloutEvaluator, from positions already set up, times decisions/game.
+- simulations/s: information-set tree search from a start, one random game to its end for each simulation.
 - The copy of "compiled" is made in a compiled loop. Beside the best peer stands the copy called from plain Python."""
 
 

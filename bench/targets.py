@@ -9,6 +9,7 @@ from bench.rows import ALL_CPP, COMPILED, DRIVEN, PLAIN, PURE_PYTHON, Row
 
 DECISIONS = "decisions_per_s"
 COPY = "copy_us"
+SIMULATIONS = "simulations_per_s"
 
 
 @dataclass(frozen=True)
@@ -22,6 +23,7 @@ class Goal:
     beside: str  # the row to hold beside the peers: called as they are
     rivals: Callable[[Row], bool]
     special: tuple[tuple[str, float], ...] = ()
+    only: str = ""  # the one game that has this mark
 
     def mark_for(self, game: str) -> float:
         """The mark of this game."""
@@ -37,6 +39,7 @@ GOALS = (
     Goal("driven from plain Python", DRIVEN, DECISIONS, 1.2e6, DRIVEN, lambda row: row.how != ALL_CPP),
     Goal("play-outs, uncompiled", PLAIN, DECISIONS, 2e5, PLAIN, lambda row: row.how == PURE_PYTHON),
     Goal("copy, compiled", COMPILED, COPY, 1.0, DRIVEN, lambda row: True, (("trajan", 0.8),)),
+    Goal("search, whole random games", COMPILED, SIMULATIONS, 8e3, COMPILED, lambda row: True, only="trajan"),
 )
 
 
@@ -72,7 +75,8 @@ class Verdict:
 
 def judge(own: list[Row], peers: list[Row]) -> list[Verdict]:
     """Every mark of every game."""
-    return [_verdict(goal, game, own, peers) for game in dict.fromkeys(row.game for row in own) for goal in GOALS]
+    games = dict.fromkeys(row.game for row in own)
+    return [_verdict(goal, game, own, peers) for game in games for goal in GOALS if goal.only in ("", game)]
 
 
 def _verdict(goal: Goal, game: str, own: list[Row], peers: list[Row]) -> Verdict:

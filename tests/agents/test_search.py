@@ -7,17 +7,31 @@ import pytest
 import triumvir
 from triumvir import Perspective, UnknownGame
 from triumvir.agents import make_agent
-from triumvir.agents.search import SearchAgent, read_budget
+from triumvir.agents.budget import Budget, read_budget
+from triumvir.agents.search import SearchAgent
+from triumvir.agents.settings import DEFAULT, SETTINGS, SearchSettings, settings_of
 from triumvir.agents.tree import Tree
 from triumvir.engine.rng import scatter
 
 
-@pytest.mark.parametrize(("text", "budget"), [("1", (1, 0.0)), ("2000", (2000, 0.0)), ("1.5s", (1_000_000, 1.5))])
-def test_a_budget_is_simulations_or_seconds(text: str, budget: tuple[int, float]) -> None:
+@pytest.mark.parametrize(
+    ("text", "budget"),
+    [
+        ("1", Budget(1)),
+        ("2000", Budget(2000)),
+        ("1.5s", Budget(1_000_000, 1.5)),
+        ("2000x2", Budget(2000, 0.0, 2)),
+        ("3sx4", Budget(1_000_000, 3.0, 4)),
+    ],
+)
+def test_a_budget_is_simulations_or_seconds(text: str, budget: Budget) -> None:
     assert read_budget(text) == budget
 
 
-@pytest.mark.parametrize("text", ["", "0", "-5", "x", "s", "0s", "nans", "1e9", "1000001", "1.5", "4000s"])
+@pytest.mark.parametrize(
+    "text",
+    ["", "0", "-5", "x", "s", "0s", "nans", "1e9", "1000001", "1.5", "4000s", "9x", "9x0", "9x65", "x2", "9x2x2"],
+)
 def test_a_budget_that_is_none_is_refused_in_one_sentence(text: str) -> None:
     with pytest.raises(UnknownGame) as refused:
         make_agent(f"search:{text}", 1)
@@ -68,3 +82,36 @@ def test_searching_beats_chance() -> None:
             state.apply(player.choose(Perspective(state, state.to_act, number)))
         wins += state.ranking()[number % 2] == 1
     assert wins == 4
+
+
+def test_every_game_has_settings_and_an_unknown_one_the_usual() -> None:
+    assert set(SETTINGS) == set(triumvir.games())
+    assert settings_of("chess") == DEFAULT
+
+
+def test_settings_change_the_search() -> None:
+    state = triumvir.load("trajan", players=2).start(1)
+    leads = set()
+    for settings in (SearchSettings(horizon=3), SearchSettings(horizon=0)):
+        agent = SearchAgent(1, "30", settings)
+        leads.add(sum(tally.lead for tally in agent.weigh(Perspective(state, state.to_act, 1))))
+    assert len(leads) == 2
+
+
+def test_an_action_can_be_studied_more_than_the_search_wants() -> None:
+    state = triumvir.load("trajan", players=2).start(1)
+    tree = Tree(state, state.to_act, scatter(1), 0.7, 20, 15.0, guided=True)
+    wanted = state.legal()[-1]
+    tree.study(wanted, 12)
+    tree.run(10)
+    visits = {int(child.action): int(child.visits) for child in tree.root.children}
+    assert visits[wanted] >= 12
+    assert sum(visits.values()) == int(tree.root.visits) == 22
+
+
+def test_whole_games_show_how_far_the_final_lead_strays() -> None:
+    state = triumvir.load("trajan", players=2).start(1)
+    cut = Tree(state, state.to_act, scatter(1), 0.7, 5, 15.0, guided=True)
+    assert cut.foresee(8)[1] > 10
+    whole = Tree(state, state.to_act, scatter(1), 0.7, 0, 15.0, guided=True)
+    assert whole.foresee(8)[0] == 0

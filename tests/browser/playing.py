@@ -7,7 +7,7 @@ from playwright.sync_api import Page, expect
 KIND = {"me": "me", "local": "local", "open": "open"}
 
 
-def new_table(page: Page, game: str = "trajan", seats: str = "me,random", fast: bool = True) -> str:
+def new_table(page: Page, game: str = "trajan", seats: str = "me,level:1", fast: bool = True) -> str:
     """Fill the form for a new table and send it; gives the table's path."""
     kinds = seats.split(",")
     page.goto(f"/new/{game}")

@@ -73,13 +73,13 @@ def main(folder: Path) -> None:
         page = context.new_page()
         no_confirmation(page)
         tables = {"start": "/", "new-table": "/new/trajan", "rules": "/rules/trajan", "settings": "/settings"}
-        tables["lobby"] = new_table(page, seats="me,open,greedy")
+        tables["lobby"] = new_table(page, seats="me,open,level:2")
         for name in games():
-            tables[name] = new_table(page, name, seats="me,random,random")
+            tables[name] = new_table(page, name, seats="me,level:1,level:1")
             play(page, STEPS)
             tables[f"guide-{name}"] = learn(page, name)
             follow(page, GUIDED_STEPS)
-        tables["end"] = new_table(page, seats="me,random")
+        tables["end"] = new_table(page, seats="me,level:1")
         play(page, 1000)
         tables["replay"] = tables["end"] + "/replay?ply=120"
         kept = Path(scratch) / "state.json"

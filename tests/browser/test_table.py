@@ -214,14 +214,43 @@ def test_something_illegal_is_explained_with_its_rule(open_page: Open) -> None:
         expect(page.locator(".note-pop")).to_have_count(0)
 
 
-def test_a_hint_names_and_marks_a_choice(open_page: Open) -> None:
+def test_a_hint_says_where_to_look_then_names_and_marks_a_choice(open_page: Open) -> None:
     page = open_page()
     new_table(page, seats="me,local")
     sit_down(page)
     page.wait_for_selector(".choice")
     page.keyboard.press("h")
-    expect(page.locator("#hintbox")).to_contain_text("Miles would choose")
+    expect(page.locator("#hintbox")).to_contain_text("Imperator says")
+    expect(page.locator(".choice.hinted")).to_have_count(0)
+    page.keyboard.press("h")
+    expect(page.locator("#hintbox")).to_contain_text("Imperator would choose")
+    expect(page.locator("#hintbox .compared li").first).to_contain_text("best")
     expect(page.locator(".choice.hinted")).to_have_count(1)
+    page.locator("#hintbox .shut").click()
+    expect(page.locator("#hintbox")).not_to_be_visible()
+    expect(page.locator(".choice.hinted")).to_have_count(0)
+
+
+def test_a_decision_is_analysed_in_the_replay(open_page: Open) -> None:
+    page = open_page()
+    no_confirmation(page)
+    table = new_table(page, seats="me,level:1")
+    assert wait_for_turn(page)
+    old = revision(page)
+    pick(page)
+    after(page, old)
+    first = page.evaluate("async path => (await (await fetch(path + '/state')).json()).ply", table)
+    page.goto(f"{table}/replay?ply=0")
+    for ply in range(first):
+        page.goto(f"{table}/replay?ply={ply}")
+        page.locator("#analyse").click()
+        page.wait_for_selector("#analysis .move, .note-pop")
+        if page.locator("#analysis .move").count():
+            break
+    expect(page.locator("#analysis .verdict")).to_contain_text("chose")
+    expect(page.locator("#analysis .compared em")).to_have_text("chosen")
+    page.locator("#go-next").click()
+    expect(page.locator("#analysis .move")).to_have_count(0)
 
 
 def test_german_and_english(open_page: Open) -> None:

@@ -27,6 +27,10 @@ TABLE = [
     ("play trajan --seats human,wizard", "allowed: human, random, greedy", "erlaubt sind: human, random, greedy"),
     ("play trajan --seats human,greedy:9", "'greedy:9'", "'greedy:9'"),
     ("play trajan --seats human,human:9", "'human:9'", "'human:9'"),
+    ("play trajan --seats human,level:9", "level:1 (Tiro), level:2 (Miles)", "Es gibt keine Stufe '9'"),
+    ("play trajan --seats human,search:5x0", "search:2000x2", "search:2000x2"),
+    ("review {dir}/none.json", "Cannot read", "nicht lesbar"),
+    ("review", "FILE is missing", "FILE fehlt"),
     ("play trajan --seats human,", "Unknown seat ''", "Unbekannter Platz ''"),
     ("play trajan --option time_track", "name=value", "name=wert"),
     ("play trajan --option colour=red", "Unknown option 'colour'", "Unbekannte Option 'colour'"),
@@ -165,7 +169,7 @@ def test_damaged_records(field: str, value: object, said: str, finished: Path, t
     [
         ("--players 3", "says players: 2, not 3"),
         ("--seed 6", "says seed: 5, not 6"),
-        ("--seats human,random", "says seats: human,greedy, not human,random"),
+        ("--seats human,random", "says seats: human,level:2, not human,random"),
         ("--option random_markers=off", "says option random_markers: on, not off"),
     ],
 )

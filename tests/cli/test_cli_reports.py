@@ -9,7 +9,7 @@ import pytest
 from runs import FAST, run
 
 from triumvir.cli.arguments import seat_kinds
-from triumvir.cli.texts import HELP, TEXTS
+from triumvir.cli.texts import HELP, TEXTS, seat_text
 from triumvir.engine.record import Record
 from triumvir.games import games
 
@@ -157,10 +157,13 @@ def test_every_text_has_both_languages_and_the_same_fields() -> None:
 
 
 def test_every_kind_of_seat_has_a_name() -> None:
-    assert set(seat_kinds()) <= set(TEXTS)
+    for kind in seat_kinds():
+        assert seat_text(kind, "en")[0].isalpha(), kind
+    assert seat_text("level:3", "de") == "Centurio (level:3)"
+    assert seat_text("search:20", "de") == "Sucher:20"
 
 
-COMMANDS = "games play simulate arena ladder export replay verify box rules info"
+COMMANDS = "games play simulate arena ladder export replay verify review box rules info"
 
 
 @pytest.mark.parametrize("command", COMMANDS.split(" "))

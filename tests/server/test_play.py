@@ -197,11 +197,54 @@ def test_a_hot_seat_hides_hands_until_somebody_says_who_is_there(visit: Visit) -
 
 def test_hints_come_from_a_computer_player_and_can_be_off(visit: Visit) -> None:
     who, table, state = at_first_decision(visit)
-    told = who.post(f"{table}/hint").json()
-    assert told["action"] in [item["action"] for item in state["legal"]]
-    assert "Miles" in told["text"]
+    words = {item["action"]: item["text"] for item in state["legal"]}
+    first = who.post(f"{table}/hint", step=1).json()
+    assert "action" not in first
+    assert "Imperator" in first["html"]
+    second = who.post(f"{table}/hint", step=2).json()
+    assert words[second["action"]][1:] in second["html"].replace("&#39;", "'")
+    assert words[second["action"]][1:] not in first["html"].replace("&#39;", "'")
+    assert who.post(f"{table}/hint", step=2).json() == second
+    assert TEXTS["advice.others"].en in who.post(f"{table}/hint", json=False).text
     quiet = who.new_table(seats="me,local", hints="")
     assert who.post(f"{quiet}/hint").status_code == 403
+
+
+def test_hints_are_for_who_plays_alone_too(visit: Visit) -> None:
+    who = visit("de")
+    table = who.new_table("nova-roma", seats="me")
+    state = who.play(table, 4)
+    told = who.post(f"{table}/hint", step=2).json()
+    assert told["action"] in [item["action"] for item in state["legal"]]
+    assert "SP in Aussicht" in told["html"]
+
+
+def test_only_own_decisions_are_analysed_while_a_game_is_running(visit: Visit) -> None:
+    host, guest, watcher = visit(), visit("de"), visit()
+    table = host.new_table(seats="me,open", **MARKERS)
+    guest.get(link := host.seat_link(table, 1))
+    guest.post(link, json=False, name="Livia")
+    host.post(f"{table}/start")
+    people = [host, guest]
+    for _ in range(12):
+        state = host.state(table)
+        acting = people[state["to_act"]]
+        state = acting.state(table)
+        assert acting.act(table, state["legal"][0]["action"], state).status_code == 200
+    codes: dict[int, set[int]] = {}
+    last = host.state(table)["ply"]
+    for ply in range(last):
+        answers = [who.post(f"{table}/replay/analysis", ply=ply) for who in (host, guest, watcher)]
+        assert answers[2].status_code == 403
+        for seat, answer in enumerate(answers[:2]):
+            codes.setdefault(answer.status_code, set()).add(seat)
+            assert answer.status_code in (200, 403, 409)
+        assert [answer.status_code for answer in answers].count(403) == 2
+    assert codes[200] == {0, 1}
+    assert 'id="analyse"' in host.get(f"{table}/replay?ply=0").text
+    assert 'id="analyse"' not in watcher.get(f"{table}/replay?ply=0").text
+    assert host.post(f"{table}/replay/analysis", ply=last + 1).status_code == 404
+    assert host.post(f"{table}/replay/analysis", ply="x").status_code == 400
 
 
 def test_chat_reaches_everyone_and_is_escaped(visit: Visit) -> None:
@@ -258,6 +301,9 @@ def test_a_whole_game_ends_with_ranking_record_and_seed(site: Any, visit: Visit)
     shown_open = other.get(f"{replay}/live?ply=10&as=open").json()["parts"]["board"]
     shown_one = other.get(f"{replay}/live?ply=10&as=0").json()["parts"]["board"]
     assert shown_open != shown_one
+    told = [other.post(f"{replay}/analysis", ply=ply) for ply in range(12)]
+    assert {answer.status_code for answer in told} == {200, 409}
+    assert any("That gave away" in answer.json()["html"] for answer in told if answer.status_code == 200)
 
 
 @pytest.mark.parametrize("content", ["", "{", '{"triumvir": 1}', "[" * 20000])

@@ -4,23 +4,29 @@ from __future__ import annotations
 
 from triumvir.agents.base import Agent
 from triumvir.agents.greedy import GreedyAgent
+from triumvir.agents.levels import LEVEL_NAMES, LevelAgent, level_specs, read_level
 from triumvir.agents.random import RandomAgent
 from triumvir.agents.search import SearchAgent
 from triumvir.engine.errors import UnknownGame
+from triumvir.engine.game import Game
 
 _KINDS: dict[str, type[Agent]] = {kind.name: kind for kind in (RandomAgent, GreedyAgent)}
 
 
 def agent_names() -> tuple[str, ...]:
-    """The names that `make_agent` knows."""
-    return (*_KINDS, SearchAgent.name)
+    """The names that `make_agent` knows; `search` takes a budget behind a colon."""
+    return (*_KINDS, SearchAgent.name, *level_specs())
 
 
 def make_agent(spec: str, seed: int) -> Agent:
-    """A computer player by its spec, such as `greedy` or `search:2000`; raises UnknownGame naming what is allowed."""
-    name, colon, budget = spec.partition(":")
+    """A computer player by its spec, such as `level:3`, `Centurio`, `greedy` or `search:2000`; raises UnknownGame."""
+    name, colon, rest = spec.partition(":")
     if name == SearchAgent.name:
-        return SearchAgent(seed, budget) if colon else SearchAgent(seed)
+        return SearchAgent(seed, rest) if colon else SearchAgent(seed)
+    if name == LevelAgent.name:
+        return LevelAgent(seed, read_level(rest))
+    if spec.capitalize() in LEVEL_NAMES:
+        return LevelAgent(seed, 1 + LEVEL_NAMES.index(spec.capitalize()))
     kind = _KINDS.get(spec)
     if kind is None:
         known = ", ".join(agent_names())
@@ -29,3 +35,16 @@ def make_agent(spec: str, seed: int) -> Agent:
             f"Unbekannte Computerperson {spec!r}; bekannt sind: {known}.",
         )
     return kind(seed)
+
+
+def make_search(spec: str, seed: int, game: Game) -> SearchAgent:
+    """The search behind a spec, for who wants reasons and not only a choice; raises UnknownGame if there is none."""
+    agent = make_agent(spec, seed)
+    if isinstance(agent, LevelAgent):
+        agent = agent.player(game)
+    if not isinstance(agent, SearchAgent):
+        raise UnknownGame(
+            f"Only a player that searches can give reasons, such as level:4 or search:2000, not {spec!r}.",
+            f"Gründe nennen kann nur, wer sucht, etwa level:4 oder search:2000, nicht {spec!r}.",
+        )
+    return agent

@@ -1,23 +1,30 @@
 """The player that searches: a tree over imagined positions, within a number of simulations or a time.
 
-`search:2000` thinks for 2000 simulations a decision, `search:1s` for one second. Play-outs stop after a number of
-decisions and are judged by the lead: over whole random games chance drowns what a good move is worth.
+`search:2000` thinks for 2000 simulations a decision, `search:1s` for one second, `search:2000x2` for 2000 in each of
+two processes. Play-outs stop after a number of decisions and are judged by the lead: over whole random games chance
+drowns what a good move is worth.
+
+A turn is several decisions. Where the next one follows from the last without anything new having been shown, the part
+of the tree below the chosen action is kept, and what was thought there counts.
 """
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from time import perf_counter
 
 from triumvir.agents.base import Agent
-from triumvir.agents.tree import Tree
-from triumvir.engine.errors import UnknownGame
+from triumvir.agents.budget import Budget, read_budget
+from triumvir.agents.crew import Crew
+from triumvir.agents.settings import SearchSettings, settings_of
+from triumvir.agents.tally import Tally, best_of, tallies
+from triumvir.agents.tree import Node, Tree
 from triumvir.engine.perspective import Perspective
+from triumvir.engine.state import State
 
-EXPLORE = 0.7
-HORIZON = 40
-SCALE = 15.0
 SLICE = 64  # simulations between two looks at the clock
-MOST = 1_000_000
+LEAST = 4  # a kept tree grows by at least this part of the budget: one in four
+DRAWS = 1 << 30
 
 
 class SearchAgent(Agent):
@@ -25,40 +32,88 @@ class SearchAgent(Agent):
 
     name = "search"
 
-    def __init__(self, seed: int, budget: str = "1000") -> None:
+    def __init__(self, seed: int, budget: str | Budget = "1000", settings: SearchSettings | None = None) -> None:
         super().__init__(seed)
-        self._simulations, self._seconds = read_budget(budget)
+        self.budget = read_budget(budget) if isinstance(budget, str) else budget
+        self.settings = settings  # None: those of the game
+        self.tree: Tree | None = None  # of the last decision
+        self._after: State | None = None  # where the own choice led in the remembered guess
+        self._node: Node | None = None  # what the tree knows from there on
+        self._reveals = 0
+        self._crew: Crew | None = None
 
     def choose(self, perspective: Perspective) -> int:
         if len(perspective.legal) == 1:
             return perspective.legal[0]
-        tree = self.think(perspective)
-        return max(tree.root.children, key=lambda node: (node.visits, -node.action)).action
+        action = best_of(self.weigh(perspective)).action
+        self.follow(action)
+        return action
 
-    def think(self, perspective: Perspective) -> Tree:
-        """The whole search of a decision."""
-        position = perspective.imagine(self.draw_below(1 << 30))
-        tree = Tree(position, perspective.seat, 1 + self.draw_below(1 << 30), EXPLORE, HORIZON, SCALE, guided=True)
-        end = perf_counter() + self._seconds
-        left = self._simulations
-        while left > 0 and (not self._seconds or perf_counter() < end):
+    def weigh(self, perspective: Perspective) -> list[Tally]:
+        """What became of every action that was tried, by all processes together."""
+        if self.budget.processes == 1:
+            return tallies(self.think(perspective))
+        if self._crew is None:
+            self._crew = Crew(self._hand())
+        return self._crew.weigh(perspective, self.draw_below(DRAWS), lambda: tallies(self.think(perspective)))
+
+    def _hand(self) -> list[SearchAgent]:
+        """The searches that the other processes carry out."""
+        alone = Budget(self.budget.simulations, self.budget.seconds)
+        return [SearchAgent(self.draw_below(DRAWS), alone, self.settings) for _ in range(1, self.budget.processes)]
+
+    def close(self) -> None:
+        """End the processes that help; they also end with this one."""
+        if self._crew is not None:
+            self._crew.close()
+            self._crew = None
+
+    def think(self, perspective: Perspective, go_on: Callable[[], bool] = lambda: True) -> Tree:
+        """The search of a decision in this process, for as long as it is to go on."""
+        tree = self._kept(perspective) or self._fresh(perspective)
+        self.tree = tree
+        seconds = self.budget.seconds
+        end = perf_counter() + seconds
+        left = max(self.budget.simulations - int(tree.root.visits), self.budget.simulations // LEAST, 1)
+        while left > 0 and (not seconds or perf_counter() < end) and go_on():
             tree.run(min(SLICE, left))
             left -= SLICE
         return tree
 
+    def _fresh(self, perspective: Perspective) -> Tree:
+        position = perspective.imagine(self.draw_below(DRAWS))
+        s = self.settings or settings_of(perspective.game.name)
+        random = 1 + self.draw_below(DRAWS)
+        return Tree(position, perspective.seat, random, s.explore, s.horizon, s.scale, s.guided)
 
-def read_budget(text: str) -> tuple[int, float]:
-    """Simulations and seconds (0: no limit) of a budget such as `2000` or `1.5s`; raises UnknownGame."""
-    try:
-        if text.endswith("s"):
-            seconds = float(text[:-1])
-            if 0 < seconds <= 3600:
-                return MOST, seconds
-        elif 0 < int(text) <= MOST:
-            return int(text), 0.0
-    except ValueError:
-        pass
-    raise UnknownGame(
-        f"A search takes simulations from 1 to {MOST} or seconds, such as search:2000 or search:1.5s, not {text!r}.",
-        f"Eine Suche nimmt 1 bis {MOST} Simulationen oder Sekunden, etwa search:2000 oder search:1.5s, nicht {text!r}.",
-    )
+    def follow(self, action: int) -> None:
+        """Remember where an action leads, whoever named it, in case the next decision is the one expected."""
+        assert self.tree is not None, "nothing was thought about yet"
+        self._node = next((child for child in self.tree.root.children if child.action == action), None)
+        self._after = None
+        if self._node is not None:
+            self._reveals = int(self.tree.position.reveals)
+            self._after = self.tree.position.copy()
+            self._after.do(action)
+        if self._crew is not None:
+            self._crew.follow(action)
+
+    def _kept(self, perspective: Perspective) -> Tree | None:
+        """The tree of the last decision from here on, if this is exactly what was to be expected then."""
+        after, node, tree, seat = self._after, self._node, self.tree, perspective.seat
+        self._after = self._node = None
+        if after is None or tree is None or after.game is not perspective.game:
+            return None
+        while node is not None and after.to_act == seat and len(legal := after.legal()) == 1:
+            node = next((child for child in node.children if child.action == legal[0]), None)
+            after.do(legal[0])
+        if (
+            node is None
+            or after.to_act != seat
+            or int(after.reveals) != self._reveals  # what lies below is mixed from other things shown
+            or after.legal() != perspective.legal
+            or after.view(seat) != perspective.view
+        ):
+            return None
+        tree.go_on_from(node, perspective.imagine(self.draw_below(DRAWS)), 1 + self.draw_below(DRAWS))
+        return tree

@@ -29,6 +29,7 @@ class Node:
         self.available: i64 = 0
         self.total: float = 0.0  # credit, from 0 to 1 for each visit
         self.lead: float = 0.0  # tenths of a VP ahead of the best other seat, summed
+        self.squares: float = 0.0  # of these leads, for how far they scatter
         self.won: float = 0.0
         self.children: list[Node] = []
 
@@ -53,21 +54,42 @@ class Tree(Player):
         for i in range(root.seats):
             self.base[i] = float(lead_of(root, i))
 
+    def go_on_from(self, node: Node, position: State, random: i64) -> None:
+        """Make a node below the root the root, for a position that the seat knows to have followed from it."""
+        self.root = node
+        self.position = position
+        self.random = random
+
     def run(self, simulations: i64) -> None:
         """Grow the tree."""
         i: i64
         for i in range(simulations):
-            self.simulate()
+            self.simulate(-1)
 
-    def simulate(self) -> None:
-        """One walk down, one node more, one play-out, and the credit for it."""
+    def study(self, action: i64, simulations: i64) -> None:
+        """Grow the tree below one action, so that more is known of it than the search wanted to know."""
+        i: i64
+        for i in range(simulations):
+            self.simulate(action)
+
+    def dealt(self) -> State:
+        """The position with all that the seat cannot know dealt anew."""
         state = self.position.copy()
         self.random = advance(self.random)
         state.random = self.random
         state.redeal(self.seat)
+        return state
+
+    def simulate(self, first: i64) -> None:
+        """One walk down, one node more, one play-out, and the credit for it; -1 leaves the first step open."""
+        state = self.dealt()
         path: list[Node] = [self.root]
         node = self.root
         growing = True
+        if first >= 0:
+            node, growing = self.child(node, first, state.to_act)
+            path.append(node)
+            state.do(first)
         while growing and state.to_act >= 0:
             count = state.legal_into(self.legal)
             seat = state.to_act
@@ -77,6 +99,21 @@ class Tree(Player):
             node = following
         self.play_out(state)
         self.credit(state, path)
+
+    def child(self, node: Node, action: i64, seat: i64) -> tuple[Node, bool]:
+        """The child with this action, and whether it was there before."""
+        for known in node.children:
+            if known.seat == seat and known.action == action:
+                known.available += 1
+                return known, True
+        return self.added(node, action, seat), False
+
+    def added(self, node: Node, action: i64, seat: i64) -> Node:
+        """A child more."""
+        child = Node(action, seat)
+        child.available = 1
+        node.children.append(child)
+        return child
 
     def step(self, state: State, node: Node, seat: i64, count: i64) -> tuple[Node, bool]:
         """The child to follow, and whether it was there before."""
@@ -105,10 +142,7 @@ class Tree(Player):
                 fresh += 1
         if fresh == 0 and best is not None:
             return best, True
-        added = Node(self.drawn(state, fresh), seat)
-        added.available = 1
-        node.children.append(added)
-        return added, False
+        return self.added(node, self.drawn(state, fresh), seat), False
 
     def play_out(self, state: State) -> None:
         """Go on to the horizon and to the end of the turn there, or to the end of the game."""
@@ -140,5 +174,30 @@ class Tree(Player):
             node.visits += 1
             if node.seat >= 0:
                 node.total += worth[node.seat]
-                node.lead += leads[node.seat]
+                lead = leads[node.seat]
+                node.lead += lead
+                node.squares += lead * lead
                 node.won += wins[node.seat]
+
+    def foresee(self, games: i64) -> tuple[float, float]:
+        """How the seat's final lead relates to the one judged at the horizon, over whole games played on from here.
+
+        By how many tenths of a VP it differs on average, and how widely final leads scatter (their standard deviation).
+        """
+        drift = 0.0
+        total = 0.0
+        squares = 0.0
+        i: i64
+        for i in range(games):
+            state = self.dealt()
+            self.play_out(state)
+            judged = float(lead_of(state, self.seat))
+            while state.to_act >= 0:
+                self.go_on(state)
+            final = float(lead_of(state, self.seat))
+            drift += final - judged
+            total += final
+            squares += final * final
+        mean = total / float(games)
+        scatter = squares / float(games) - mean * mean
+        return drift / float(games), sqrt(scatter) if scatter > 0.0 else 0.0

@@ -11,7 +11,7 @@ from typing import Any
 import typer
 from typer.core import TyperGroup
 
-from triumvir.cli import about, arena, box, export, ladder, play, records, rules, serve, simulate
+from triumvir.cli import about, advice, arena, box, export, ladder, play, records, rules, serve, simulate
 from triumvir.cli.language import of_arguments
 from triumvir.cli.texts import HELP, refusal
 from triumvir.engine.errors import TriumvirError
@@ -102,6 +102,7 @@ app.command("export")(export.export)
 app.command("serve")(serve.serve)
 app.command("replay")(records.replay)
 app.command("verify")(records.verify)
+app.command("review")(advice.review_record)
 app.command("box")(box.show_box)
 app.command("rules")(rules.show_rules)
 app.command("info")(about.info)

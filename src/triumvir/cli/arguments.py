@@ -11,6 +11,7 @@ import typer
 from triumvir.agents import agent_names, make_agent
 from triumvir.cli import language
 from triumvir.cli.texts import refusal
+from triumvir.engine.errors import UnknownGame
 from triumvir.engine.game import Game
 from triumvir.games import games, load
 
@@ -64,11 +65,16 @@ def options(given: list[str] | None) -> dict[str, str]:
 def seat_list(given: str, allowed: tuple[str, ...]) -> list[str]:
     """The seats of a list with commas; refuses kinds that are not allowed."""
     seats = [seat.strip() for seat in given.split(",")]
+    families = {name.partition(":")[0] for name in allowed}
     for seat in seats:
-        if seat.partition(":")[0] not in allowed:
-            raise refusal("no.seat", given=seat, known=", ".join(allowed))
-        if seat != HUMAN:
-            make_agent(seat, 0)  # refuses what cannot stand behind the name of a player
+        if seat == HUMAN in allowed:
+            continue
+        try:
+            make_agent(seat, 0)
+        except UnknownGame as error:
+            if seat.partition(":")[0] in families - {HUMAN}:
+                raise error  # it knows what may stand behind the name of a player
+            raise refusal("no.seat", given=seat, known=", ".join(allowed)) from error
     return seats
 
 

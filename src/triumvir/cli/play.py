@@ -27,7 +27,7 @@ MaybeGame = Annotated[
     str | None,
     typer.Argument(metavar="GAME", help="Name of the game; `triumvir games` lists them.", show_default=False),
 ]
-DEFAULT_OPPONENT = "greedy"
+DEFAULT_OPPONENT = "level:2"
 INTERRUPTED = 130
 
 
@@ -35,7 +35,7 @@ def play(
     game: MaybeGame = None,
     players: Players = None,
     seats: Annotated[
-        str | None, typer.Option("--seats", metavar="LIST", help="Seats in order, such as human,greedy,random.")
+        str | None, typer.Option("--seats", metavar="LIST", help="Seats in order, such as human,level:2,level:3.")
     ] = None,
     seed: Seed = None,
     record: Annotated[

@@ -79,7 +79,7 @@ def simulate(
     seed: Annotated[str, typer.Option("--seed", metavar="N", help="Seed; the same seed gives the same game.")] = "1",
     agents: Annotated[
         str | None,
-        typer.Option("--agents", metavar="LIST", help="Computer players in order, such as greedy,random."),
+        typer.Option("--agents", metavar="LIST", help="Computer players in order, such as level:3,random."),
     ] = None,
     check: Annotated[bool, typer.Option("--check", help="Check every position after every action.")] = False,
     save: Annotated[

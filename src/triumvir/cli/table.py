@@ -14,6 +14,7 @@ from rich.table import Table as Grid
 from rich.text import Text
 
 from triumvir.agents import Agent, make_agent
+from triumvir.cli.advice import Adviser
 from triumvir.cli.arguments import HUMAN
 from triumvir.cli.records import sentences_of
 from triumvir.cli.rules import clause_text
@@ -32,6 +33,7 @@ WIDE = 100
 CLEAR = "\x1b[3J"  # also what has scrolled away: the next person must not see it
 
 COMMANDS = {
+    "hint": ("hint", "tipp"),
     "undo": ("undo", "u", "zurück", "zurueck"),
     "help": ("help", "h", "?", "hilfe"),
     "log": ("log", "verlauf"),
@@ -62,6 +64,7 @@ class Table:
         self.told = dict.fromkeys([None, *self.humans], session.ply)  # up to which ply each has read the log
         self.drawn = dict.fromkeys(self.humans, -1)  # at which ply each has last seen the board
         self.hinted = False
+        self.adviser = Adviser(console, self.names, lang)
 
     def _agent(self, kind: str, seat: int) -> Agent:
         source = sha256(f"agent/{self.session.record.seed}/{seat}/{self.session.ply}".encode()).digest()
@@ -163,6 +166,8 @@ class Table:
         command = next((name for name, words in COMMANDS.items() if word.lower() in words), None)
         if command is None:
             self._act(seat, self.game.parse(text))  # an illegal one is refused by the session, with its rule
+        elif command == "hint":
+            self.adviser.advise(Perspective(self.session.state, seat, self.session.ply), self.session.ply)
         elif command == "undo":
             self._undo(seat)
         elif command == "help":

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from triumvir.agents import level_name
+from triumvir.cli.advice_texts import ADVICE, ADVICE_HELP
 from triumvir.cli.match_texts import MATCH_HELP, MATCH_TEXTS
 from triumvir.engine.errors import Text, TriumvirError
 
@@ -17,8 +19,10 @@ def tell(name: str, lang: str, /, **values: object) -> str:
 
 def seat_text(spec: str, lang: str) -> str:
     """Who sits at a seat; what stands behind the name of a computer player stays as written."""
+    if level := level_name(spec):
+        return f"{level} ({spec})"
     name, colon, rest = spec.partition(":")
-    return tell(name, lang) + colon + rest
+    return (tell(name, lang) if name in TEXTS else name) + colon + rest
 
 
 def refusal(name: str, /, **values: object) -> CommandError:
@@ -180,8 +184,9 @@ TEXTS = {
         "{count} von {tables} Materialtabellen sind rekonstruiert; `triumvir box {game}` zeigt, welche.",
     ),
     "play.hint": Text(
-        "Type a number, an action (`{example}`), or: undo, help, help RULE, log, scores, board, quit.",
-        "Tippe eine Zahl, eine Aktion (`{example}`) oder: zurück, hilfe, hilfe REGEL, verlauf, punkte, brett, ende.",
+        "Type a number, an action (`{example}`), or: hint, undo, help, help RULE, log, scores, board, quit.",
+        "Tippe eine Zahl, eine Aktion (`{example}`) oder: tipp, zurück, hilfe, hilfe REGEL, verlauf, punkte, brett,"
+        " ende.",
     ),
     "play.turn": Text("{who}: {prompt}", "{who}: {prompt}"),
     "play.only": Text("(only choice)", "(einzige Möglichkeit)"),
@@ -204,6 +209,7 @@ TEXTS = {
     "play.solo": Text("Your result: {score} VP.", "Dein Ergebnis: {score} SP."),
     "play.seed": Text("Seed: {value}", "Startwert: {value}"),
     **MATCH_TEXTS,
+    **ADVICE,
 }
 
 # Help of the commands and their options: English as written in the code, and German.
@@ -243,8 +249,8 @@ HELP = {
     "File with corrected components.": "Datei mit berichtigtem Spielmaterial.",
     "Option of the game, name=value; may be repeated.": "Option des Spiels, name=wert; mehrfach möglich.",
     "Number of players.": "Zahl der Personen.",
-    "Seats in order, such as human,greedy,random.": "Die Plätze der Reihe nach, etwa human,greedy,random.",
-    "Computer players in order, such as greedy,random.": "Die Computerspieler der Reihe nach, etwa greedy,random.",
+    "Seats in order, such as human,level:2,level:3.": "Die Plätze der Reihe nach, etwa human,level:2,level:3.",
+    "Computer players in order, such as level:3,random.": "Die Computerspieler der Reihe nach, etwa level:3,random.",
     "Seed; the same seed gives the same game.": "Startwert; derselbe ergibt dieselbe Partie.",
     "Save the game here after every action; if it is there, go on with it.": (
         "Nach jeder Aktion hier speichern; ist die Datei da, geht die Partie weiter."
@@ -261,4 +267,5 @@ HELP = {
     "Stop after this many actions.": "Nach so vielen Aktionen anhalten.",
     "Show everything; only for finished games.": "Alles zeigen; nur bei Partien, die zu Ende sind.",
     **MATCH_HELP,
+    **ADVICE_HELP,
 }

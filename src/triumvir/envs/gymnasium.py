@@ -3,7 +3,7 @@
     import gymnasium
     import triumvir.envs.gymnasium          # registers the games
 
-    env = gymnasium.make("triumvir/Trajan-v0", players=2, opponents="greedy")
+    env = gymnasium.make("triumvir/Trajan-v0", players=2, opponents="level:2")
     observation, info = env.reset(seed=7)
     observation, reward, terminated, truncated, info = env.step(env.action_space.sample(info["action_mask"]))
 

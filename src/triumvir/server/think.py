@@ -1,4 +1,4 @@
-"""What worker processes do: let a computer player decide, and check an uploaded record.
+"""What worker processes do: let a computer player decide or explain a decision, and check an uploaded record.
 
 A worker is given an imagined position, so that what is hidden from the seat is not even in the process that thinks.
 """
@@ -9,7 +9,7 @@ import signal
 from functools import lru_cache
 from typing import Any
 
-from triumvir.agents import make_agent
+from triumvir.agents import Explanation, explain, make_agent, make_search
 from triumvir.engine.errors import TriumvirError
 from triumvir.engine.game import Game
 from triumvir.engine.options import OptionValue
@@ -40,6 +40,22 @@ def decide(setup: Setup, guess: dict[str, Any], seat: int, agent: str, seed: int
     """The action that a computer player chooses for a seat."""
     state = _game(setup).restore(guess)
     return int(make_agent(agent, seed & 0x3FFFFFFF).choose(Perspective(state, seat, seed & 0x3FFFFFFF)))
+
+
+def reasons(
+    setup: Setup,
+    guess: dict[str, Any],
+    seat: int,
+    agent: str,
+    seed: int,
+    lang: str,
+    names: tuple[str, ...],
+    played: int | None = None,
+) -> Explanation:
+    """What a computer player makes of a seat's decision."""
+    game = _game(setup)
+    perspective = Perspective(game.restore(guess), seat, seed)
+    return explain(perspective, lang, make_search(agent, seed, game), names, played)
 
 
 def examine(text: str) -> tuple[list[int], bool] | tuple[str, str]:

@@ -20,7 +20,7 @@
 | `clone`, `serialize`, `pickle` | yes, of resampled states too |
 | `resample_from_infostate` | yes: `State.imagine`, so a guess depends on what the player knows and on nothing else |
 | start from any position | `state_at(game, position)`; with a seed `state_from_seed(game, seed)` |
-| bots of ours | `AgentBot("greedy", seed=1)` |
+| bots of ours | `AgentBot("level:3", seed=1)` |
 
 **Chance mode: explicit, all of it at the start.** A game opens with eight chance nodes of 256 equally likely
 outcomes. These 64 bits are the seed of the set-up; what comes after follows from them and from the decisions. Chance

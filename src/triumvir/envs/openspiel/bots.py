@@ -25,4 +25,4 @@ class AgentBot(pyspiel.Bot):  # type: ignore[misc]
         return self._agent.choose(Perspective(state.position, int(state.position.to_act), self._random))
 
     def restart_at(self, state: TriumvirState) -> None:
-        """Agents remember nothing."""
+        """What agents remember counts only where it fits what they are shown next."""

@@ -1,7 +1,7 @@
 """PettingZoo environments (AEC): one module for each game, all with the same arguments.
 
     from triumvir.envs.pettingzoo import trajan_v0
-    env = trajan_v0.env(players=2, agents={1: "greedy"}, reward="difference", render_mode="ansi")
+    env = trajan_v0.env(players=2, agents={1: "level:2"}, reward="difference", render_mode="ansi")
 
 They are in PettingZoo's registry too, as soon as this package is imported:
 `pettingzoo.make("aec", "triumvir/trajan_v0")`. A game that this installation does not have is refused when it is made.
@@ -10,7 +10,7 @@ They are in PettingZoo's registry too, as soon as this package is imported:
 |---|---|
 | `players` | how many seats; the most the game allows if nothing is said |
 | `options`, `box` | the options of the game, and a box of one's own, as `triumvir.load` takes them |
-| `agents` | seats that are played by computer players: `{1: "greedy", 2: "random"}`; the others are the agents here |
+| `agents` | seats that are played by computer players: `{1: "level:3", 2: "random"}`; the others are the agents here |
 | `reward` | `"rank"` (default), `"score"`, `"difference"`, `"step"`: see `triumvir.envs.rewards` |
 | `observation` | `"dict"` (default): vector and `action_mask`; `"vector"`: the vector alone, the mask in `infos` |
 | `max_cycles` | the game is cut (truncated) after so many decisions; a cut game pays nothing but what steps were paid |

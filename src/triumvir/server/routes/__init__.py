@@ -2,7 +2,7 @@
 
 from starlette.routing import BaseRoute
 
-from triumvir.server.routes import guide, home, play, records, replay, rules, seats, setting, watch
+from triumvir.server.routes import advice, guide, home, play, records, replay, rules, seats, setting, watch
 
 
 def routes() -> list[BaseRoute]:
@@ -13,6 +13,7 @@ def routes() -> list[BaseRoute]:
         *seats.ROUTES,
         *watch.ROUTES,
         *play.ROUTES,
+        *advice.ROUTES,
         *replay.ROUTES,
         *records.ROUTES,
         *rules.ROUTES,

@@ -16,7 +16,7 @@ from triumvir.server.tables import SeatPlan
 from triumvir.server.visitor import GUIDE_COOKIE
 from triumvir.server.web import posted, see_other, site, table_of, text, visitor
 
-GENTLE = "random"  # the computer player that learns as well
+GENTLE = "level:1"  # a computer player who is learning too
 
 
 @posted("tables")

@@ -10,7 +10,7 @@ from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response
 from starlette.routing import Route
 
-from triumvir.agents import agent_names
+from triumvir.agents import agent_names, level_specs
 from triumvir.engine.errors import TriumvirError
 from triumvir.engine.game import Game
 from triumvir.engine.options import OptionValue
@@ -18,12 +18,13 @@ from triumvir.games import games, load, standard_box
 from triumvir.server.render.art import hero, picture
 from triumvir.server.store import TableData
 from triumvir.server.tables import SeatPlan
-from triumvir.server.texts import TEXTS, say
+from triumvir.server.texts import say
 from triumvir.server.web import page, person_name, posted, refuse, see_other, site, text, visitor, whole
 
 OWN_NAME = "Claudia"  # who did not give a name; a sentence about "You" would need other verbs
 BOT_NAMES = ("Livia", "Cato", "Octavia", "Marcus")
 PLAYERS_AT_ONCE = 3
+OPPONENT = "level:2"  # who sits down where nobody has chosen
 
 
 @dataclass(frozen=True)
@@ -41,14 +42,9 @@ class Listed:
         return sum(seat.kind == "open" for seat in self.data.seats) if self.data.status == "lobby" else 0
 
 
-def agent_label(lang: str, spec: str) -> str:
-    """A computer player in words."""
-    return say(lang, f"agent.{spec}") if f"agent.{spec}" in TEXTS else say(lang, "agent.other", spec=spec)
-
-
 def agents(lang: str) -> list[tuple[str, str]]:
-    """Spec and words of every computer player, weakest first."""
-    return [(spec, agent_label(lang, spec)) for spec in agent_names()]
+    """Spec and words of every computer opponent, weakest first."""
+    return [(spec, say(lang, f"agent.{spec}")) for spec in level_specs()]
 
 
 def reconstructed(title: type[Game]) -> tuple[int, int]:
@@ -111,6 +107,7 @@ def _form(request: Request) -> Response:
         provenance=list(standard_box(title).provenance()),
         reconstructed=reconstructed(title),
         agents=agents(visitor(request).lang),
+        opponent=OPPONENT,
         bots=BOT_NAMES,
     )
 
@@ -160,7 +157,7 @@ async def at_once(request: Request, form: FormData) -> Response:
     players = max(low, min(high, PLAYERS_AT_ONCE))
     quick: dict[str, OptionValue] = {o.name: True for o in title.meta.options if o.name == "random_markers"}
     plans = [SeatPlan("person", OWN_NAME, mine=True)]
-    plans += [SeatPlan("computer", BOT_NAMES[seat - 1], "greedy") for seat in range(1, players)]
+    plans += [SeatPlan("computer", BOT_NAMES[seat - 1], OPPONENT) for seat in range(1, players)]
     table = await site(request).tables.create(
         load(title.meta.name, players, quick), visitor(request).holder, plans, start=True
     )

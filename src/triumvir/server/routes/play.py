@@ -1,4 +1,4 @@
-"""Playing: act, undo, redo, hint, chat, pace, and who sits before a shared screen."""
+"""Playing: act, undo, redo, chat, pace, and who sits before a shared screen."""
 
 from __future__ import annotations
 
@@ -31,7 +31,6 @@ from triumvir.server.web import (
 )
 
 CHAT_LENGTH = 500
-HINT_AGENT = "greedy"
 
 
 async def _answer(request: Request, table: LiveTable, form: FormData, status: int = 200, **more: Any) -> Response:
@@ -48,7 +47,7 @@ async def _stale(request: Request, table: LiveTable, form: FormData) -> Response
     return await _answer(request, table, form, 409, error=message)
 
 
-def _my_seat(request: Request, table: LiveTable) -> int:
+def my_seat(request: Request, table: LiveTable) -> int:
     """The seat that the visitor decides for; raises 403."""
     mine = table.seats_of(visitor(request).holder)
     if not mine:
@@ -61,7 +60,7 @@ def _my_seat(request: Request, table: LiveTable) -> int:
 async def act(request: Request, form: FormData) -> Response:
     """Take an action at the revision that the browser shows; anything older is refused."""
     table = await table_of(request)
-    seat, lang = _my_seat(request, table), visitor(request).lang
+    seat, lang = my_seat(request, table), visitor(request).lang
     action, revision, ply = number(form, "action"), number(form, "rev"), number(form, "ply")
     covered = table.curtain(visitor(request).holder) is not None
     if table.revision != revision or ply != table.ply or not table.running or covered:
@@ -83,7 +82,7 @@ async def act(request: Request, form: FormData) -> Response:
 
 async def _step(request: Request, form: FormData, back: bool) -> Response:
     table = await table_of(request)
-    seat, tables = _my_seat(request, table), site(request).tables
+    seat, tables = my_seat(request, table), site(request).tables
     try:
         change = tables.undo if back else tables.redo
         table = await change(table.id, seat, number(form, "rev"))
@@ -118,30 +117,11 @@ async def sit(request: Request, form: FormData) -> Response:
     return await _answer(request, table, form)
 
 
-@posted("hints")
-async def hint(request: Request, form: FormData) -> Response:
-    """Ask a computer player, who knows no more than the seat."""
-    table = await table_of(request)
-    seat, lang = _my_seat(request, table), visitor(request).lang
-    if not table.data.hints:
-        return refuse(request, 403, say(lang, "table.hint.off"))
-    if not table.running or int(table.state.to_act) != seat:
-        return refuse(request, 409, say(lang, "table.hint.none"))
-    action = await site(request).thinkers.advise(table, seat, HINT_AGENT)
-    table.hint_users.add(seat)
-    await site(request).tables.tell(table)
-    words = table.game.choice(table.view(seat), action, lang)
-    told = say(lang, "table.hint.says", action=words)
-    if not wants_json(request):
-        return refuse(request, 200, told)
-    return JSONResponse({"action": action, "text": told, "why": say(lang, "table.hint.why"), "rev": table.revision})
-
-
 @posted("chat")
 async def chat(request: Request, form: FormData) -> Response:
     """Say something; only who has a seat may."""
     table = await table_of(request)
-    seat = _my_seat(request, table)
+    seat = my_seat(request, table)
     words = " ".join(text(form, "text").split())
     if not 1 <= len(words) <= CHAT_LENGTH:
         raise HTTPException(400)
@@ -153,7 +133,7 @@ async def chat(request: Request, form: FormData) -> Response:
 async def pace(request: Request, form: FormData) -> Response:
     """Change how fast computer players move."""
     table = await table_of(request)
-    _my_seat(request, table)
+    my_seat(request, table)
     wanted = number(form, "pace")
     if wanted not in PACES:
         raise HTTPException(400)
@@ -169,5 +149,5 @@ async def pace(request: Request, form: FormData) -> Response:
 
 ROUTES = [
     Route(f"/t/{{code}}/{handler.__name__}", handler, methods=["POST"])
-    for handler in (act, undo, redo, sit, hint, chat, pace)
+    for handler in (act, undo, redo, sit, chat, pace)
 ]

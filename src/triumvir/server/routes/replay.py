@@ -12,6 +12,7 @@ from starlette.routing import Route
 from triumvir.draw import page_defs
 from triumvir.server.render.drawing import draw
 from triumvir.server.render.scene import NUMERALS, fingerprint, hashes_of, unknown
+from triumvir.server.routes.advice import may_analyse
 from triumvir.server.table import LiveTable
 from triumvir.server.texts import say
 from triumvir.server.web import page, site, table_of, visitor
@@ -81,6 +82,7 @@ async def replay(request: Request) -> Response:
         parts=parts,
         hashes={name: fingerprint(html) for name, html in parts.items()},
         defs=page_defs(),
+        may_ask=may_analyse(table, visitor(request).holder),
     )
 
 

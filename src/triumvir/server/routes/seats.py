@@ -11,6 +11,7 @@ from starlette.routing import Route
 from triumvir.agents import agent_names
 from triumvir.engine.errors import TriumvirError
 from triumvir.server.keys import token_hash
+from triumvir.server.routes.home import BOT_NAMES, OPPONENT
 from triumvir.server.store import SeatData
 from triumvir.server.table import LiveTable
 from triumvir.server.tables import Stale
@@ -102,7 +103,7 @@ async def computer(request: Request, form: FormData) -> Response:
     """Let a computer player take a free seat, or the seat of somebody who left; only the table's owner may."""
     table, number = await _seat(request)
     seat, lang = table.seats[number], visitor(request).lang
-    agent = text(form, "agent", "greedy")
+    agent = text(form, "agent", OPPONENT)
     if not table.is_owner(visitor(request).holder) or table.finished:
         raise HTTPException(403)
     if agent not in agent_names():
@@ -110,7 +111,7 @@ async def computer(request: Request, form: FormData) -> Response:
     own = visitor(request).holder in seat.holders
     if seat.kind == "person" and site(request).hub.present(table.id)[number] and not own:
         return refuse(request, 409, say(lang, "err.away", name=seat.name))
-    name = f"{('Livia', 'Cato', 'Octavia', 'Marcus')[number]}" if seat.kind == "open" else seat.name
+    name = BOT_NAMES[number] if seat.kind == "open" else seat.name
     return await _change(request, table, number, kind="computer", agent=agent, name=name)
 
 

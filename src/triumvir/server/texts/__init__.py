@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from triumvir.engine.errors import Text
+from triumvir.server.texts.advice import ADVICE
 from triumvir.server.texts.pages import PAGES
 from triumvir.server.texts.table import TABLE
 
-TEXTS: dict[str, Text] = {**PAGES, **TABLE}
+TEXTS: dict[str, Text] = {**PAGES, **TABLE, **ADVICE}
 
 
 def say(lang: str, name: str, /, **gaps: object) -> str:

@@ -40,12 +40,6 @@ TABLE: dict[str, Text] = {
     "table.confirm.reveals": Text("{action} – no undo after this.", "{action} – danach gibt es kein Zurück."),
     "table.cancel": Text("Not yet", "Noch nicht"),
     "table.hint": Text("Hint", "Tipp"),
-    "table.hint.says": Text("Miles would choose: {action}", "Miles würde wählen: {action}"),
-    "table.hint.why": Text(
-        "He tried every choice in imagined games that fit what you know, and this one left you furthest ahead.",
-        "Er hat jede Möglichkeit in ausgedachten Partien probiert, die zu deinem Wissen passen; diese "
-        "brachte dich am weitesten nach vorn.",
-    ),
     "table.hint.none": Text("There is nothing to choose for you now.", "Du hast gerade nichts zu entscheiden."),
     "table.hint.off": Text("Hints are off at this table.", "An diesem Tisch gibt es keine Tipps."),
     "table.hint.used": Text("asked for a hint", "hat einen Tipp geholt"),

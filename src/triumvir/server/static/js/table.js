@@ -1,6 +1,7 @@
 // The table page: hears of changes, fetches them, sends choices. Rules live on the server.
 import { ask, exchange, parts } from "./live.js";
 import { closeNote, note } from "./notes.js";
+import { hint, unmark } from "./advice.js";
 import { guide } from "./guide.js";
 import { keys } from "./keys.js";
 import { chronicle, pane } from "./log.js";
@@ -38,7 +39,7 @@ function take(news) {
   main.dataset.chat = news.chat;
   document.title = news.title;
   exchange(news);
-  if (moved) { cancel(); closeNote(); hinted(null); }
+  if (moved) { cancel(); closeNote(); unmark(); }
   tabs.show();
   guide();
   hear();
@@ -120,28 +121,6 @@ async function explain(element) {
   note(element, answer.reason, answer.rule, answer.link);
 }
 
-function hinted(action) {
-  for (const old of document.querySelectorAll(".hinted,.hinted-on-board")) old.classList.remove("hinted", "hinted-on-board");
-  const box = document.getElementById("hintbox");
-  if (action === null) { box.classList.remove("on"); return; }
-  for (const choice of document.querySelectorAll(`[data-choice="${action}"]`)) choice.classList.add("hinted");
-  for (const target of document.querySelectorAll(`[data-action="${action}"]`)) target.classList.add("hinted-on-board");
-}
-
-async function hint(at) {
-  document.body.classList.add("loading");
-  try {
-    const answer = await ask(`${home}/hint`, {});
-    if (answer.error) { note(at, answer.error); return; }
-    const box = document.getElementById("hintbox");
-    box.replaceChildren(Object.assign(document.createElement("b"), { textContent: answer.text }),
-      Object.assign(document.createElement("small"), { textContent: answer.why }));
-    box.classList.add("on");
-    hinted(answer.action);
-    if (innerWidth <= 760) note(document.querySelector(".prompt"), answer.text);
-  } finally { document.body.classList.remove("loading"); }
-}
-
 document.addEventListener("submit", (event) => {
   const form = event.target;
   const fields = Object.fromEntries(new FormData(form, event.submitter));
@@ -155,7 +134,7 @@ document.addEventListener("submit", (event) => {
     if (form.matches("[data-clear]")) form.reset();
   } else if (form.action.endsWith("/hint")) {
     event.preventDefault();
-    hint(event.submitter);
+    hint(home, event.submitter);
   }
 });
 

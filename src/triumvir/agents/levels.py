@@ -1,0 +1,91 @@
+"""Five opponents by name, from one who is still learning to one who calculates: what each is made of in every game.
+
+Budgets are simulations, so that a level plays alike on every machine. A new finding is one line in `LEVELS`.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from triumvir.agents.base import Agent
+from triumvir.agents.greedy import GreedyAgent
+from triumvir.agents.search import SearchAgent
+from triumvir.engine.errors import UnknownGame
+from triumvir.engine.game import Game
+from triumvir.engine.perspective import Perspective
+
+ADVISER = "level:5"  # who is asked for hints
+LEVEL_NAMES = ("Tiro", "Miles", "Centurio", "Legatus", "Imperator")
+
+
+@dataclass(frozen=True)
+class Greedy:
+    """A player that looks to the end of its turn, with so many tries and so much whim (in VP)."""
+
+    tries: int
+    temperature: float = 0.0
+
+    def sit_down(self, seed: int) -> Agent:
+        """The player."""
+        return GreedyAgent(seed, self.tries, self.temperature)
+
+
+@dataclass(frozen=True)
+class Search:
+    """A player that searches with so many simulations."""
+
+    simulations: int
+
+    def sit_down(self, seed: int) -> Agent:
+        """The player."""
+        return SearchAgent(seed, str(self.simulations))
+
+
+Levels = tuple[Greedy | Search, Greedy | Search, Greedy | Search, Greedy | Search, Greedy | Search]
+
+USUAL: Levels = (Greedy(2, 2.0), Greedy(6), Search(120), Search(900), Search(5000))
+LEVELS: dict[str, Levels] = {
+    "forum-trajanum": USUAL,
+    "nova-roma": (Greedy(2, 2.0), Greedy(3), Search(600), Search(2500), Search(10000)),
+    "trajan": USUAL,
+}
+
+
+class LevelAgent(Agent):
+    """One of the five, whatever the game."""
+
+    name = "level"
+
+    def __init__(self, seed: int, level: int) -> None:
+        super().__init__(seed)
+        self.level = level
+        self._game: Game | None = None
+        self._player: Agent | None = None
+
+    def choose(self, perspective: Perspective) -> int:
+        return self.player(perspective.game).choose(perspective)
+
+    def player(self, game: Game) -> Agent:
+        """Who plays behind the name in this game."""
+        if self._player is None or game is not self._game:
+            self._game = game
+            self._player = LEVELS.get(game.name, USUAL)[self.level - 1].sit_down(self.draw_below(1 << 30))
+        return self._player
+
+
+def level_specs() -> tuple[str, ...]:
+    """The five as written in `--seats`, weakest first."""
+    return tuple(f"{LevelAgent.name}:{level}" for level in range(1, len(LEVEL_NAMES) + 1))
+
+
+def level_name(spec: str) -> str | None:
+    """The name of the opponent that a spec stands for, or None."""
+    return LEVEL_NAMES[level_specs().index(spec)] if spec in level_specs() else None
+
+
+def read_level(text: str) -> int:
+    """A level from 1 to 5; raises UnknownGame naming all of them."""
+    if text in (known := [spec.partition(":")[2] for spec in level_specs()]):
+        return 1 + known.index(text)
+    names = ", ".join(f"{spec} ({name})" for spec, name in zip(level_specs(), LEVEL_NAMES, strict=True))
+    raise UnknownGame(f"There is no level {text!r}, only {names}.", f"Es gibt keine Stufe {text!r}, nur {names}.")

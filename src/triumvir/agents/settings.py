@@ -1,0 +1,30 @@
+"""How the search is set for each game, found by matches. A new finding is one line here."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True)
+class SearchSettings:
+    """All that shapes a search apart from its budget."""
+
+    horizon: int = 40  # decisions of a play-out, 0 for the whole game
+    explore: float = 0.7  # how readily the tree looks at what seemed worse so far
+    scale: float = 15.0  # lead in VP that counts as a clear advantage
+    guided: bool = True  # play-outs follow the game's leanings, not chance alone
+    doubt: float = 1.35  # how much wider the curve of win chances is than whole games scatter, so that it comes true
+
+
+DEFAULT = SearchSettings()
+
+SETTINGS: dict[str, SearchSettings] = {
+    "forum-trajanum": DEFAULT,
+    "nova-roma": SearchSettings(horizon=80, explore=0.4, scale=10.0, doubt=2.3),
+    "trajan": DEFAULT,
+}
+
+
+def settings_of(game: str) -> SearchSettings:
+    """The settings for a game; a game that nobody has tuned yet gets the usual ones."""
+    return SETTINGS.get(game, DEFAULT)
