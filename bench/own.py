@@ -95,7 +95,7 @@ def batches(name: str, seed: int, tally: Tally) -> dict[str, Batch]:
 
     def search() -> int:
         start = next(around)
-        Tree(start, start.to_act, scatter(next(numbers)), EXPLORE, 0, SCALE, False).run(SIMULATIONS)
+        Tree(start, start.to_act, scatter(next(numbers)), EXPLORE, 0, 1, SCALE, False).run(SIMULATIONS)
         return SIMULATIONS
 
     return {

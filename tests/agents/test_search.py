@@ -42,7 +42,7 @@ def test_a_budget_that_is_none_is_refused_in_one_sentence(text: str) -> None:
 @pytest.mark.parametrize("name", triumvir.games())
 def test_every_visit_is_counted_once(name: str) -> None:
     state = triumvir.load(name).start(3)
-    tree = Tree(state, state.to_act, scatter(1), 0.7, 20, 15.0, guided=True)
+    tree = Tree(state, state.to_act, scatter(1), 0.7, 3, 2, 15.0, guided=True)
     tree.run(50)
     assert tree.root.visits == 50
     assert sum(child.visits for child in tree.root.children) == 50
@@ -92,7 +92,7 @@ def test_every_game_has_settings_and_an_unknown_one_the_usual() -> None:
 def test_settings_change_the_search() -> None:
     state = triumvir.load("trajan", players=2).start(1)
     leads = set()
-    for settings in (SearchSettings(horizon=3), SearchSettings(horizon=0)):
+    for settings in (SearchSettings(rounds=0), SearchSettings(rounds=2)):
         agent = SearchAgent(1, "30", settings)
         leads.add(sum(tally.lead for tally in agent.weigh(Perspective(state, state.to_act, 1))))
     assert len(leads) == 2
@@ -100,7 +100,7 @@ def test_settings_change_the_search() -> None:
 
 def test_an_action_can_be_studied_more_than_the_search_wants() -> None:
     state = triumvir.load("trajan", players=2).start(1)
-    tree = Tree(state, state.to_act, scatter(1), 0.7, 20, 15.0, guided=True)
+    tree = Tree(state, state.to_act, scatter(1), 0.7, 3, 2, 15.0, guided=True)
     wanted = state.legal()[-1]
     tree.study(wanted, 12)
     tree.run(10)
@@ -111,7 +111,7 @@ def test_an_action_can_be_studied_more_than_the_search_wants() -> None:
 
 def test_whole_games_show_how_far_the_final_lead_strays() -> None:
     state = triumvir.load("trajan", players=2).start(1)
-    cut = Tree(state, state.to_act, scatter(1), 0.7, 5, 15.0, guided=True)
+    cut = Tree(state, state.to_act, scatter(1), 0.7, 5, 1, 15.0, guided=True)
     assert cut.foresee(8)[1] > 10
-    whole = Tree(state, state.to_act, scatter(1), 0.7, 0, 15.0, guided=True)
+    whole = Tree(state, state.to_act, scatter(1), 0.7, 0, 1, 15.0, guided=True)
     assert whole.foresee(8)[0] == 0

@@ -18,7 +18,6 @@ GUESSES = 4  # imagined positions, fewer where many actions are legal
 TRIES = 8  # ends for each action in each of them
 BUDGET = 400  # ends for one decision
 TURN = 24  # decisions after which a turn counts as ended, for solitaire where it never does
-BEYOND = 0  # decisions after the own turn, whoever takes them
 DRAWS = 1 << 30
 
 
@@ -60,5 +59,5 @@ class GreedyAgent(Agent):
             for i, action in enumerate(legal):
                 after = guess.copy()
                 after.do(action)
-                worth[i] += self._player.best_end(after, perspective.seat, self._tries, TURN, BEYOND)
+                worth[i] += self._player.best_end(after, perspective.seat, self._tries, TURN)
         return [value / guesses for value in worth]

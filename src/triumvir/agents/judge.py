@@ -9,17 +9,17 @@ from triumvir.engine.rng import advance, below
 from triumvir.engine.state import LIKELY, MAX_LEGAL, State
 
 NO_RIVAL: Final = -1000000
+WORST: Final = -2000000
 RETRIES: Final = 2  # how often a leaning play-out draws again when it does not lean towards what it drew
 
 
 def lead_of(state: State, seat: i64) -> i64:
     """By how many tenths of a VP the seat will be ahead of the best other one; alone, its own."""
-    over = state.to_act < 0
     own: i64 = 0
     rival: i64 = NO_RIVAL
     i: i64
     for i in range(state.seats):
-        worth = 10 * state.score_of(i) if over else state.worth_of(i)
+        worth = state.worth_of(i)
         if i == seat:
             own = worth
         elif worth > rival:
@@ -55,22 +55,31 @@ class Player:
         """One action more."""
         state.do(self.drawn(state, state.legal_into(self.legal)))
 
-    def best_end(self, state: State, seat: i64, tries: i64, most: i64, beyond: i64) -> i64:
-        """The best lead of the seat, out of several tries, at the end of its turn or a few decisions later.
+    def turn_of(self, state: State, tries: i64, most: i64) -> State:
+        """The position after the turn of the seat that is to decide, the best one for it out of several tries.
 
         A turn counts as ended after `most` decisions: in solitaire it never does.
         """
-        best: i64 = NO_RIVAL
+        seat = state.to_act
+        found = state
+        best: i64 = WORST
         i: i64
         for i in range(tries):
-            after = state.copy()
+            after = state.copy() if i + 1 < tries else state
             left = most
             while left > 0 and after.to_act == seat:
                 self.go_on(after)
                 left -= 1
-            left = beyond
-            while left > 0 and after.to_act >= 0:
-                self.go_on(after)
-                left -= 1
-            best = max(best, lead_of(after, seat))
-        return best
+            if tries == 1:
+                return after
+            lead = lead_of(after, seat)
+            if lead > best:
+                best = lead
+                found = after
+        return found
+
+    def best_end(self, state: State, seat: i64, tries: i64, most: i64) -> i64:
+        """The best lead of the seat at the end of its turn, out of several tries."""
+        if state.to_act != seat:
+            return lead_of(state, seat)
+        return lead_of(self.turn_of(state.copy(), tries, most), seat)

@@ -84,7 +84,8 @@ class SearchAgent(Agent):
         position = perspective.imagine(self.draw_below(DRAWS))
         s = self.settings or settings_of(perspective.game.name)
         random = 1 + self.draw_below(DRAWS)
-        return Tree(position, perspective.seat, random, s.explore, s.horizon, s.scale, s.guided)
+        turns = 1 + s.rounds * perspective.game.players
+        return Tree(position, perspective.seat, random, s.explore, turns, s.tries, s.scale, s.guided)
 
     def follow(self, action: int) -> None:
         """Remember where an action leads, whoever named it, in case the next decision is the one expected."""

@@ -9,9 +9,10 @@ from dataclasses import dataclass
 class SearchSettings:
     """All that shapes a search apart from its budget."""
 
-    horizon: int = 40  # decisions of a play-out, 0 for the whole game
-    explore: float = 0.7  # how readily the tree looks at what seemed worse so far
-    scale: float = 15.0  # lead in VP that counts as a clear advantage
+    rounds: int = 1  # how many rounds a play-out looks beyond the own turn
+    tries: int = 4  # for each turn of a play-out, of which the best counts
+    explore: float = 0.2  # how readily the tree looks at what seemed worse so far
+    scale: float = 5.0  # lead in VP that counts as a clear advantage
     guided: bool = True  # play-outs follow the game's leanings, not chance alone
     doubt: float = 1.35  # how much wider the curve of win chances is than whole games scatter, so that it comes true
 
@@ -20,7 +21,7 @@ DEFAULT = SearchSettings()
 
 SETTINGS: dict[str, SearchSettings] = {
     "forum-trajanum": DEFAULT,
-    "nova-roma": SearchSettings(horizon=80, explore=0.4, scale=10.0, doubt=2.3),
+    "nova-roma": SearchSettings(doubt=2.3),
     "trajan": DEFAULT,
 }
 

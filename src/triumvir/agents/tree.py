@@ -16,7 +16,8 @@ from triumvir.engine.native import i64, vec
 from triumvir.engine.rng import advance
 from triumvir.engine.state import State
 
-LAST_HORIZON: Final = 16  # decisions by which a play-out may outrun its horizon to end with a turn
+ENDLESS: Final = 1000000
+LONGEST: Final = 24  # decisions after which a turn counts as ended, for solitaire where it never does
 
 
 class Node:
@@ -38,13 +39,14 @@ class Tree(Player):
     """The search from one decision."""
 
     def __init__(
-        self, root: State, seat: i64, random: i64, explore: float, horizon: i64, scale: float, guided: bool
+        self, root: State, seat: i64, random: i64, explore: float, horizon: i64, tries: i64, scale: float, guided: bool
     ) -> None:
         super().__init__(random, guided)
         self.position: State = root
         self.seat: i64 = seat
         self.explore: float = explore
-        self.horizon: i64 = horizon  # decisions of a play-out, 0 for the whole game
+        self.horizon: i64 = horizon  # turns of a play-out, 0 for the whole game
+        self.tries: i64 = tries  # for each of these turns, of which the best counts
         self.scale: float = 10.0 * scale  # lead in tenths of a VP that counts as a clear advantage
         self.root: Node = Node(-1, -1)
         self.stamps: vec[i64] = vec[i64]([0] * int(root.game.num_actions))
@@ -90,15 +92,21 @@ class Tree(Player):
             node, growing = self.child(node, first, state.to_act)
             path.append(node)
             state.do(first)
+        left = self.horizon if self.horizon > 0 else ENDLESS
+        mover = self.position.to_act
         while growing and state.to_act >= 0:
-            count = state.legal_into(self.legal)
             seat = state.to_act
+            if seat != mover:
+                mover = seat
+                left -= 1
+                if left == 0:
+                    break
+            count = state.legal_into(self.legal)
             following, growing = self.step(state, node, seat, count)
             path.append(following)
             state.do(following.action)
             node = following
-        self.play_out(state)
-        self.credit(state, path)
+        self.credit(self.play_out(state, mover, left), path)
 
     def child(self, node: Node, action: i64, seat: i64) -> tuple[Node, bool]:
         """The child with this action, and whether it was there before."""
@@ -144,18 +152,18 @@ class Tree(Player):
             return best, True
         return self.added(node, self.drawn(state, fresh), seat), False
 
-    def play_out(self, state: State) -> None:
-        """Go on to the horizon and to the end of the turn there, or to the end of the game."""
-        left = self.horizon
-        whole = left == 0
-        seat = state.to_act
-        while state.to_act >= 0:
-            if not whole:
-                if left <= 0 and (state.to_act != seat or left <= -LAST_HORIZON):
-                    break
-                left -= 1
-                seat = state.to_act
-            self.go_on(state)
+    def play_out(self, state: State, mover: i64, left: i64) -> State:
+        """Go on until so many turns have ended, the one of the mover among them, or to the end of the game."""
+        if self.horizon == 0:
+            while state.to_act >= 0:
+                self.go_on(state)
+            return state
+        if state.to_act != mover:
+            left -= 1
+        while left > 0 and state.to_act >= 0:
+            state = self.turn_of(state, self.tries, LONGEST)
+            left -= 1
+        return state
 
     def credit(self, state: State, path: list[Node]) -> None:
         """Every seat's share of the outcome goes to the nodes it chose: half for leading, half for by how much."""
@@ -190,7 +198,7 @@ class Tree(Player):
         i: i64
         for i in range(games):
             state = self.dealt()
-            self.play_out(state)
+            state = self.play_out(state, state.to_act, self.horizon)
             judged = float(lead_of(state, self.seat))
             while state.to_act >= 0:
                 self.go_on(state)
