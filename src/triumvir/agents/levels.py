@@ -5,11 +5,12 @@ Budgets are simulations, so that a level plays alike on every machine. A new fin
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from triumvir.agents.base import Agent
 from triumvir.agents.greedy import GreedyAgent
 from triumvir.agents.search import SearchAgent
+from triumvir.agents.settings import settings_of
 from triumvir.engine.errors import UnknownGame
 from triumvir.engine.game import Game
 from triumvir.engine.perspective import Perspective
@@ -25,28 +26,31 @@ class Greedy:
     tries: int
     temperature: float = 0.0
 
-    def sit_down(self, seed: int) -> Agent:
+    def sit_down(self, seed: int, game: str) -> Agent:
         """The player."""
         return GreedyAgent(seed, self.tries, self.temperature)
 
 
 @dataclass(frozen=True)
 class Search:
-    """A player that searches with so many simulations."""
+    """A player that searches with so many simulations, so many rounds ahead, with so many tries for a turn."""
 
     simulations: int
+    rounds: int
+    tries: int
 
-    def sit_down(self, seed: int) -> Agent:
+    def sit_down(self, seed: int, game: str) -> Agent:
         """The player."""
-        return SearchAgent(seed, str(self.simulations))
+        settings = replace(settings_of(game), rounds=self.rounds, tries=self.tries)
+        return SearchAgent(seed, str(self.simulations), settings)
 
 
 Levels = tuple[Greedy | Search, Greedy | Search, Greedy | Search, Greedy | Search, Greedy | Search]
 
-USUAL: Levels = (Greedy(2, 2.0), Greedy(6), Search(120), Search(900), Search(5000))
+USUAL: Levels = (Greedy(1, 4.0), Greedy(2, 1.0), Search(60, 1, 2), Search(250, 2, 4), Search(1500, 2, 4))
 LEVELS: dict[str, Levels] = {
     "forum-trajanum": USUAL,
-    "nova-roma": (Greedy(2, 2.0), Greedy(3), Search(600), Search(2500), Search(10000)),
+    "nova-roma": USUAL,
     "trajan": USUAL,
 }
 
@@ -69,7 +73,7 @@ class LevelAgent(Agent):
         """Who plays behind the name in this game."""
         if self._player is None or game is not self._game:
             self._game = game
-            self._player = LEVELS.get(game.name, USUAL)[self.level - 1].sit_down(self.draw_below(1 << 30))
+            self._player = LEVELS.get(game.name, USUAL)[self.level - 1].sit_down(self.draw_below(1 << 30), game.name)
         return self._player
 
 

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 class SearchSettings:
     """All that shapes a search apart from its budget."""
 
-    rounds: int = 1  # how many rounds a play-out looks beyond the own turn
+    rounds: int = 2  # how many rounds a play-out looks beyond the own turn
     tries: int = 4  # for each turn of a play-out, of which the best counts
     explore: float = 0.2  # how readily the tree looks at what seemed worse so far
     scale: float = 5.0  # lead in VP that counts as a clear advantage
