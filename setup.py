@@ -24,7 +24,20 @@ SOURCE = ROOT / "src" / "triumvir"
 # Compiled in one group, so that calls between them cost nothing.
 ENGINE = ["bits", "rng", "state", "playout"]
 AGENTS = ["judge", "tree"]
-GAME = ["actions", "tables", "state", "steps/*", "scoring", "flow*", "hidden", "observe", "check*", "evaluate*", "play"]
+GAME = [
+    "actions",
+    "tables",
+    "state",
+    "steps/*",
+    "scoring",
+    "flow*",
+    "hidden",
+    "observe",
+    "check*",
+    "evaluate*",
+    "leaning",
+    "play",
+]
 
 
 def hot_modules() -> list[str]:

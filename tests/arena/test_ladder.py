@@ -122,6 +122,8 @@ def test_the_page_on_strength(rows: list[dict[str, Any]]) -> None:
         assert "## Forum Trajanum" in page
         assert "turn_boards=on" in page
         assert "    triumvir ladder forum-trajanum --out x\n" in page
+        assert page.count("\n- search:1: rounds=") == 1, "once, although it plays in both pairings"
+        assert "- random" not in page
         assert all(len(line) <= 130 or line.startswith("|") for line in page.splitlines())
     assert "2.5 %" in english
     assert "2,5 %" in german

@@ -11,11 +11,14 @@ from typing import Any
 import pytest
 
 from triumvir.agents import make_agent
+from triumvir.agents.levels import LEVELS, Search
+from triumvir.agents.settings import SETTINGS, SearchSettings
 from triumvir.arena import play as playing
 from triumvir.arena.crew import Worker, accepted, local
 from triumvir.arena.errors import ArenaError
 from triumvir.arena.folder import Folder
 from triumvir.arena.match import play_missing
+from triumvir.arena.plan import Plan
 from triumvir.engine.errors import Text
 from triumvir.engine.perspective import Perspective
 from triumvir.engine.record import Record
@@ -85,6 +88,21 @@ def test_a_folder_of_another_plan_is_refused(undisturbed: Folder, other: Any, sa
         Folder.open(undisturbed.path, other, other.load())
     assert said in error.value.text.en
     assert "gehört zu einem anderen Turnier" in error.value.text.de
+
+
+def test_a_level_that_has_changed_is_refused(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The same names, but other players behind them: their games must not be mixed."""
+    plan = Plan("trajan", ("level:3", "random"))
+    monkeypatch.setitem(LEVELS, "trajan", (Search(1),) * 5)
+    Folder.open(tmp_path, plan, plan.load())
+    Folder.open(tmp_path, plan, plan.load())
+    monkeypatch.setitem(LEVELS, "trajan", (Search(2),) * 5)
+    with pytest.raises(ArenaError, match=r'made_of: .*"level:3": "search:1 .*, not .*"level:3": "search:2 '):
+        Folder.open(tmp_path, plan, plan.load())
+    monkeypatch.setitem(LEVELS, "trajan", (Search(1),) * 5)
+    monkeypatch.setitem(SETTINGS, "trajan", SearchSettings(rounds=7))
+    with pytest.raises(ArenaError, match="rounds=7"):
+        Folder.open(tmp_path, plan, plan.load())
 
 
 def test_a_game_that_does_not_belong_is_refused(undisturbed: Folder, tmp_path: Path) -> None:

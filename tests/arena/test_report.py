@@ -77,6 +77,12 @@ def test_games_beyond_a_block_are_told(tmp_path: Path, summaries: dict[str, Summ
     assert "ohne Gegenstück: 3" in report(summaries["four"], PLANS["four"].load(), "de")
 
 
+def test_what_the_players_are_made_of_is_told(summaries: dict[str, Summary]) -> None:
+    page = report(summaries["four"], PLANS["four"].load(), "en")
+    assert re.search(r"<p class=\"dim\">search:1: rounds=\d+ tries=\d+ [^<]*<br>search:2: rounds=[^<]*</p>", page)
+    assert "tries=" not in report(summaries["alone"], PLANS["alone"].load(), "en"), "random is all there is to say"
+
+
 def test_every_word_is_there_in_both_languages() -> None:
     for name, text in WORDS.items():
         fields = [set(re.findall(r"\{(\w+)", words)) for words in text]

@@ -123,6 +123,7 @@ def test_a_ladder_in_pieces_and_its_page(tmp_path: Path) -> None:
     first = run(*LADDER, "--out", out, "--only", "4p:2-1")
     assert first.exit_code == 0
     assert "4p:2-1: search:1 against 3 × random" in " ".join(first.stdout.split())
+    assert "Looks after 8 games;" in " ".join(first.stdout.split())
     rest = run(*LADDER, "--out", out, "--json")
     rows = json.loads(rest.stdout)["pairings"]
     assert [row["pairing"] for row in rows] == ["2p:2-1", "4p:2-1"]

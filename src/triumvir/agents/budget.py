@@ -19,6 +19,11 @@ class Budget:
     seconds: float = 0.0  # 0: no limit
     processes: int = 1
 
+    def __str__(self) -> str:
+        """As `read_budget` reads it."""
+        amount = f"{self.seconds}s" if self.seconds else str(self.simulations)
+        return f"{amount}x{self.processes}" if self.processes > 1 else amount
+
 
 def read_budget(text: str) -> Budget:
     """A budget such as `2000`, `1.5s` or `2000x4`; raises UnknownGame naming what is allowed."""

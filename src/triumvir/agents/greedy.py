@@ -28,8 +28,8 @@ class GreedyAgent(Agent):
 
     def __init__(self, seed: int, tries: int = TRIES, temperature: float = 0.0) -> None:
         super().__init__(seed)
-        self._tries = tries
-        self._temperature = 10 * temperature  # in tenths of a VP
+        self.tries = tries
+        self.temperature = temperature  # in VP
         self._player = Player(1 + self.draw_below(DRAWS), guided=True)
 
     def choose(self, perspective: Perspective) -> int:
@@ -38,10 +38,10 @@ class GreedyAgent(Agent):
             return legal[0]
         worth = self.judge(perspective)
         best = max(worth)
-        if not self._temperature:
+        if not self.temperature:
             choices = [action for action, value in zip(legal, worth, strict=True) if value == best]
             return choices[self.draw_below(len(choices))]
-        shares = [exp((value - best) / self._temperature) for value in worth]
+        shares = [exp((value - best) / (10 * self.temperature)) for value in worth]
         drawn = sum(shares) * self.draw_below(DRAWS) / DRAWS
         for action, share in zip(legal, shares, strict=True):
             drawn -= share
@@ -53,11 +53,11 @@ class GreedyAgent(Agent):
         """For every legal action, the lead in tenths of a VP that the own turn can end with."""
         legal = perspective.legal
         worth = [0] * len(legal)
-        guesses = max(1, min(GUESSES, BUDGET // (self._tries * len(legal))))
+        guesses = max(1, min(GUESSES, BUDGET // (self.tries * len(legal))))
         for _ in range(guesses):
             guess = perspective.imagine(self.draw_below(DRAWS))
             for i, action in enumerate(legal):
                 after = guess.copy()
                 after.do(action)
-                worth[i] += self._player.best_end(after, perspective.seat, self._tries, TURN)
+                worth[i] += self._player.best_end(after, perspective.seat, self.tries, TURN)
         return [value / guesses for value in worth]

@@ -7,7 +7,7 @@ from typing import Any
 
 from triumvir.arena.plots import Interval, Scores, distributions, intervals, sources
 from triumvir.arena.summary import Summary
-from triumvir.arena.words import number, percent, tell
+from triumvir.arena.words import made_lines, number, percent, tell
 from triumvir.draw import page_defs, tokens_css
 from triumvir.draw.pieces import mosaic_band
 from triumvir.draw.sprite import SEATS
@@ -144,7 +144,11 @@ class _Page:
                 ]
             )
         columns = ("rating", "wins", "interval", "rank", "mean", "sd", "quartiles", "won")
-        return self._section("result", self._table(columns, rows))
+        return self._section("result", self._table(columns, rows) + self._made_of())
+
+    def _made_of(self) -> str:
+        said = "<br>".join(escape(line) for line in made_lines(self.summary["plan"]["made_of"].items()))
+        return f'<p class="dim">{said}</p>' if said else ""
 
     def times(self) -> str:
         rows = [

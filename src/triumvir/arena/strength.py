@@ -12,7 +12,7 @@ from triumvir.arena.files import read_json, write_json
 from triumvir.arena.ladder import Pairing
 from triumvir.arena.sequential import Verdict
 from triumvir.arena.summary import Summary
-from triumvir.arena.words import number, percent, tell
+from triumvir.arena.words import made_lines, number, percent, tell
 
 FILE = "ladder.json"
 PAGE = 130  # letters in a line of the page
@@ -24,6 +24,7 @@ def row(pairing: Pairing, found: Verdict, most: int, summary: Summary, command: 
     return {
         "pairing": pairing.name,
         "agents": list(pairing.agents),
+        "made_of": summary["plan"]["made_of"],
         "games": found.games,
         "most": most,
         "wins": round(found.wins, 6),
@@ -96,6 +97,7 @@ def markdown(ladders: Sequence[dict[str, Any]], lang: str) -> str:
         text += "| " + " | ".join(tell(f"strength.{column}", lang) for column in COLUMNS) + " |\n"
         text += "|" + "---|" * len(COLUMNS) + "\n"
         text += "".join(_row(one, lang) for one in ladder["pairings"])
+        text += _made_of(ladder, lang)
         commands = dict.fromkeys(one["command"] for one in ladder["pairings"])
         text += f"\n{tell('strength.commands', lang)}\n\n" + "".join(f"    {command}\n" for command in commands)
     return text
@@ -104,6 +106,13 @@ def markdown(ladders: Sequence[dict[str, Any]], lang: str) -> str:
 def _options(ladder: dict[str, Any], lang: str) -> str:
     listed = ", ".join(f"{name}={value}" for name, value in ladder["given"].items())
     return tell("strength.options", lang, options=listed) + "\n\n" if listed else ""
+
+
+def _made_of(ladder: dict[str, Any], lang: str) -> str:
+    """What the names in the table stand for; pairings written down by older versions do not say it."""
+    made = {pair for one in ladder["pairings"] for pair in one.get("made_of", {}).items()}
+    listed = "".join(f"- {line}\n" for line in made_lines(sorted(made)))
+    return f"\n{tell('strength.made', lang)}\n\n{listed}" if listed else ""
 
 
 def _row(one: dict[str, Any], lang: str) -> str:

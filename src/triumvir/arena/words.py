@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from triumvir.engine.errors import Text
 
 
@@ -21,6 +23,11 @@ def number(value: float | None, lang: str, digits: int = 1) -> str:
 def percent(value: float, lang: str, digits: int = 1) -> str:
     """A share in per cent."""
     return f"{number(100 * value, lang, digits)} %" if lang == "de" else f"{number(100 * value, lang, digits)}%"
+
+
+def made_lines(made: Iterable[tuple[str, str]]) -> list[str]:
+    """What each name stands for; a name that says it all is left out."""
+    return [f"{name}: {parts.removeprefix(name).strip()}" for name, parts in made if parts != name]
 
 
 _GERMAN = str.maketrans({",": ".", ".": ","})
@@ -137,6 +144,7 @@ WORDS = {
     "strength.score": Text("mean VP", "SP im Mittel"),
     "strength.winning": Text("winning VP", "SP bei Sieg"),
     "strength.thinking": Text("thinking, ms", "Bedenkzeit, ms"),
+    "strength.made": Text("What the players are made of:", "Woraus die Spieler bestehen:"),
     "strength.commands": Text("Made with:", "Erstellt mit:"),
     "verdict.passed": Text("passed", "bestanden"),
     "verdict.missed": Text("missed", "verfehlt"),

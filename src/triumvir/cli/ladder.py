@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import shlex
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Annotated, Any
 
@@ -18,7 +19,7 @@ from triumvir.arena.ladder import LEVELS, Pairing, chosen, pairings, play_pairin
 from triumvir.arena.match import place
 from triumvir.arena.plan import Plan
 from triumvir.arena.results import write_results
-from triumvir.arena.sequential import Verdict
+from triumvir.arena.sequential import Verdict, looks
 from triumvir.arena.strength import Ladder, markdown, read_ladder, row
 from triumvir.arena.words import percent
 from triumvir.arena.words import tell as words
@@ -32,6 +33,7 @@ from triumvir.engine.rng import SEED_BITS
 from triumvir.version import VERSION
 
 FEWEST = 4  # games of a pairing: one block
+FEW = 4  # looks that are all named
 
 
 def ladder(
@@ -95,6 +97,12 @@ def ladder(
         print(json.dumps(found, indent=2))
 
 
+def _listed(times: Sequence[int]) -> str:
+    """All numbers, or the first two and the last, such as `60, 80, …, 400`."""
+    named = [str(games) for games in times]
+    return ", ".join(named if len(named) <= FEW else [*named[:2], "…", named[-1]])
+
+
 class _Climb:
     """A ladder being played, pairing by pairing."""
 
@@ -135,7 +143,7 @@ class _Climb:
         kept = Ladder(self.out, label)
         console = output()
         if not self.quiet:
-            console.print(tell("ladder.look", self.lang), markup=False)
+            console.print(tell("ladder.look", self.lang, times=_listed(looks(self.most))), markup=False)
         for pairing, plan, game in zip(asked, plans, loaded, strict=True):
             folder = Folder.open(self.out / pairing.folder, plan, game)
             with stoppable(folder, self.most, self.lang), bar(self.quiet) as progress:

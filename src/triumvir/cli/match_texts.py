@@ -47,10 +47,10 @@ MATCH_TEXTS = {
     ),
     "ladder.written": Text("Written: {path}", "Geschrieben: {path}"),
     "ladder.look": Text(
-        "Looks after 60 games and then every 20; the interval is widened so that all looks together err at most 2.5% of"
-        " the time on either side of the bound.",
-        "Geschaut wird nach 60 Partien und dann alle 20; das Intervall ist so weit, dass alle Blicke zusammen auf jeder"
-        " Seite der Schranke höchstens in 2,5 % der Fälle irren.",
+        "Looks after {times} games; the interval is widened so that all looks together err at most 2.5% of the time on"
+        " either side of the bound.",
+        "Geschaut wird nach {times} Partien; das Intervall ist so weit, dass alle Blicke zusammen auf jeder Seite der"
+        " Schranke höchstens in 2,5 % der Fälle irren.",
     ),
     "export.progress": Text("{count} records", "{count} Aufzeichnungen"),
     "export.done": Text(

@@ -2,19 +2,14 @@
 
 from __future__ import annotations
 
-from importlib.machinery import SourceFileLoader
-from importlib.util import module_from_spec, spec_from_loader
-from pathlib import Path
-from types import ModuleType
-
 import pytest
 
-import triumvir
 from triumvir.engine.state import LIKELY
 from triumvir.games.trajan import actions as a
 from triumvir.games.trajan import state as s
 from triumvir.games.trajan.play import TrajanState
 from triumvir.games.trajan.scoring import score_final
+from triumvir.testing.interpreted import Interpreted
 from triumvir.testing.setups import Variant, variants
 from triumvir.testing.walks import visits, walk
 
@@ -64,6 +59,13 @@ def gain(before: TrajanState, after: TrajanState, seat: int = 0) -> int:
     return int(after.worth_of(seat) - before.worth_of(seat))
 
 
+def voteless(state: TrajanState) -> TrajanState:
+    """The same position with no bonus tile to vote for."""
+    bare = state.copy()
+    bare.bonus[0] = bare.bonus[1] = s.EMPTY
+    return bare
+
+
 # ---------------------------------------------------------------- all positions
 
 
@@ -77,24 +79,10 @@ def test_every_position_is_judged(variant: Variant) -> None:
             assert 0 <= visit.state.leaning(action) <= LIKELY
 
 
-def interpreted() -> ModuleType:
-    """The module read from its source, whether or not a compiled one is in use."""
-    path = Path(triumvir.__path__[0]) / "games" / "trajan" / "evaluate.py"
-    loader = SourceFileLoader("interpreted_evaluate", str(path))
-    spec = spec_from_loader(loader.name, loader)
-    assert spec is not None
-    module = module_from_spec(spec)
-    loader.exec_module(module)
-    return module
-
-
 def test_same_compiled_and_interpreted() -> None:
-    plain = interpreted()
+    plain = Interpreted("triumvir.games.trajan")
     for visit in walk(Variant("trajan", 3).load(), 11, 5):
-        for seat in range(3):
-            assert visit.state.worth_of(seat) == plain.worth(visit.state, seat)
-        for action in visit.state.legal():
-            assert visit.state.leaning(action) == plain.leaning(visit.state, action)
+        assert plain.agrees(visit.state), visit.ply
 
 
 def test_only_what_scores_is_left_when_the_last_consul_chooses() -> None:
@@ -104,8 +92,7 @@ def test_only_what_scores_is_left_when_the_last_consul_chooses() -> None:
             state = visit.state
             assert isinstance(state, TrajanState)
             if state.step == s.CHOOSE_BONUS and state.quarter == 3:
-                scored = state.copy()
-                scored.bonus[0] = scored.bonus[1] = s.EMPTY
+                scored = voteless(state)
                 expected = scored.copy()
                 score_final(expected)
                 for seat in range(2):
@@ -242,8 +229,14 @@ def test_votes() -> None:
     """To be ahead in the senate is worth more than the points of the steps, and most at the end of the quarter."""
     state = senate(quiet(), (1, 2))
     ahead = senate(state.copy(), (0, 3))
-    assert gain(state, ahead) > 0
     assert gain(state, ahead, seat=1) < 0
+    assert gain(voteless(state), voteless(ahead)) > 0, "steps alone"
+    assert gain(state, ahead) > gain(voteless(state), voteless(ahead))
+    late, late_ahead = state.copy(), ahead.copy()
+    for position in (late, late_ahead):
+        position.revealed = position.tables.rounds - 1
+        position.time = position.tables.circuit - 1
+    assert gain(late, late_ahead) > gain(state, ahead)
 
 
 # ---------------------------------------------------------------- leanings

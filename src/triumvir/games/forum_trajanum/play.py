@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, final
 
 from triumvir.engine.bits import size
 from triumvir.engine.native import i64, vec
-from triumvir.games.forum_trajanum import evaluate, flow, hidden, observe
+from triumvir.games.forum_trajanum import evaluate, flow, hidden, leaning, observe
 from triumvir.games.forum_trajanum.scoring import resources_left
 from triumvir.games.forum_trajanum.state import Position
 from triumvir.games.forum_trajanum.tables import Tables
@@ -48,4 +48,4 @@ class ForumState(Position):
         return evaluate.worth(self, seat)
 
     def leaning(self, action: i64) -> i64:
-        return evaluate.leaning(self, action)
+        return leaning.leaning(self, action)

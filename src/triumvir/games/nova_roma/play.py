@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, final
 
 from triumvir.engine.native import i64, vec
-from triumvir.games.nova_roma import evaluate, flow, hidden, observe, scoring
+from triumvir.games.nova_roma import evaluate, flow, hidden, leaning, observe, scoring
 from triumvir.games.nova_roma.state import Position
 from triumvir.games.nova_roma.tables import INFLUENCE, Tables
 
@@ -45,4 +45,4 @@ class NovaRomaState(Position):
         return evaluate.worth(self, seat)
 
     def leaning(self, action: i64) -> i64:
-        return evaluate.leaning(self, action)
+        return leaning.leaning(self, action)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, final
 
 from triumvir.engine.native import i64, vec
-from triumvir.games.trajan import evaluate, flow, hidden, observe
+from triumvir.games.trajan import evaluate, flow, hidden, leaning, observe
 from triumvir.games.trajan.state import Position
 from triumvir.games.trajan.tables import Tables
 
@@ -45,4 +45,4 @@ class TrajanState(Position):
         return evaluate.worth(self, seat)
 
     def leaning(self, action: i64) -> i64:
-        return evaluate.leaning(self, action)
+        return leaning.leaning(self, action)

@@ -1,0 +1,39 @@
+"""What a computer player is made of, in plain text: the same text means the same player.
+
+A match is kept under the names of its players. What stands behind a name may change from one day to the next, and games
+of before and after must not be mixed.
+"""
+
+from __future__ import annotations
+
+from dataclasses import asdict
+
+from triumvir.agents.greedy import GreedyAgent
+from triumvir.agents.levels import LevelAgent
+from triumvir.agents.make import make_agent
+from triumvir.agents.search import SearchAgent
+from triumvir.agents.settings import settings_of
+from triumvir.engine.game import Game
+
+WORDS_ONLY = ("doubt",)  # settings that shape what is said of a move, not which one is chosen
+
+
+def made_of(spec: str, game: Game) -> str:
+    """What stands behind a spec in a game, such as `greedy tries=6`; raises UnknownGame."""
+    agent = make_agent(spec, seed=0)
+    if isinstance(agent, LevelAgent):
+        agent = agent.player(game)
+    parts: dict[str, object] = {}
+    name = agent.name
+    if isinstance(agent, SearchAgent):
+        name = f"{name}:{agent.budget}"
+        parts = asdict(agent.settings or settings_of(game.name))
+    elif isinstance(agent, GreedyAgent):
+        parts = {"tries": agent.tries, "temperature": agent.temperature}
+    return " ".join([name, *(_written(part, value) for part, value in parts.items() if part not in WORDS_ONLY)])
+
+
+def _written(part: str, value: object) -> str:
+    if isinstance(value, bool):
+        return part if value else f"not-{part}"
+    return f"{part}={value}"
