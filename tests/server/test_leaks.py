@@ -12,7 +12,7 @@ import re
 import secrets
 from collections.abc import Iterator
 from contextlib import ExitStack
-from importlib import import_module
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -22,6 +22,7 @@ from triumvir.engine.game import Game
 from triumvir.engine.record import Record
 from triumvir.engine.session import Session
 from triumvir.games import games
+from triumvir.games.trajan.game import Trajan
 from triumvir.server.table import LiveTable
 
 from .running import Visitor, in_process
@@ -178,12 +179,11 @@ def test_nothing_that_a_browser_receives_depends_on_what_is_hidden(name: str, st
 def test_a_leak_would_be_found(stack: ExitStack, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     twins = Twins(stack, tmp_path, "trajan", 2)
     twins.glance()
-    trajan = import_module("triumvir.games.trajan.game")
-    honest = trajan.view
+    honest = Trajan.modules
 
     def loose(names: Any, position: Any, seat: Any) -> dict[str, Any]:
-        return {**honest(names, position, seat), "next": position.deck[position.deck_at]}
+        return {**honest.view(names, position, seat), "next": position.deck[position.deck_at]}
 
-    monkeypatch.setattr(trajan, "view", loose)
+    monkeypatch.setattr(Trajan, "modules", replace(honest, view=loose))
     with pytest.raises(AssertionError, match=re.escape("something hidden")):
         twins.glance()  # of 58 face-down cards the top one is another in at least one of the three disguises

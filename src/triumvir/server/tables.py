@@ -211,6 +211,8 @@ class Tables:
                     self._facts[table_id] = message
                     for old in list(self._facts)[: max(0, len(self._facts) - self.config.live_tables)]:
                         del self._facts[old]
+                if loading := self._loading.get(table_id):
+                    await asyncio.shield(loading)  # it may have been read before the change
                 if table_id in self._live:
                     await self._catch_up(table_id, message)
             self.hub.publish(table_id)

@@ -62,7 +62,7 @@ class Post:
     # ------------------------------------------------------------ hearing
 
     def listen(self, hear: Callable[[Message], None]) -> None:
-        """Call this with every message of another worker, on a thread of its own; with {} after a break."""
+        """Call this with every message of another worker, on a thread of its own; with {} when it begins to hear."""
         if self.shared:
             self._ear = threading.Thread(target=self._listen, args=(hear,), name="post", daemon=True)
             self._ear.start()
@@ -71,14 +71,11 @@ class Post:
         import psycopg  # noqa: PLC0415  # only where PostgreSQL is used
 
         address = self.engine.url.set(drivername=POSTGRESQL).render_as_string(hide_password=False)
-        broken = False
         while not self._ended.is_set():
             try:
                 with psycopg.connect(address, autocommit=True) as connection:
                     connection.execute(f"LISTEN {CHANNEL}")
-                    if broken:
-                        hear({})
-                    broken = False
+                    hear({})  # some may have been missed until now
                     while not self._ended.is_set():
                         for letter in connection.notifies(timeout=LOOK):
                             message: Message = json.loads(letter.payload)
@@ -86,7 +83,6 @@ class Post:
                                 hear(message)
             except psycopg.OperationalError:
                 LOG.warning("the database does not answer; trying again")
-                broken = True
                 self._ended.wait(PAUSE)
 
     # ------------------------------------------------------------ leases
