@@ -33,6 +33,7 @@ from triumvir.server.store import NewSeat, Store, TableData, open_store
 SECRET = "only for measuring"
 NAMES = ("Claudia", "Livia", "Cato", "Octavia")
 PATIENCE = 60.0  # seconds for the server to start
+FIRST_SEED = 1000  # the seeds below are those of guided games
 
 
 @dataclass(frozen=True)
@@ -87,7 +88,7 @@ def fill(store: Store, plan: Load) -> list[tuple[str, list[str]]]:
     """Put tables into a store; gives the address of each and the visitors who sit there."""
     now, titles, made = datetime.now(UTC), list(games()), []
     for place in range(plan.tables):
-        record, steps = halfway(titles[place % len(titles)], plan.players, place)
+        record, steps = halfway(titles[place % len(titles)], plan.players, FIRST_SEED + place)
         data = TableData(
             id=f"load-{place}",
             game=record.game,

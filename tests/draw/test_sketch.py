@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from triumvir.draw import Sketches
+from triumvir.draw.sketch import decision_of, is_among
 from triumvir.games import games, load
 
 
@@ -98,3 +99,63 @@ def test_unwanted_parts_are_left_empty_and_changed_names_void_everything() -> No
     assert book.watch(view, (), "names", everything).part("p", lambda: "drawn") == "drawn"
     assert book.watch(view, (), "names", everything).part("p", lambda: "other") == "drawn"
     assert book.watch(view, (), "other names", everything).part("p", lambda: "other") == "other"
+
+
+def test_what_an_inner_part_read_counts_for_the_part_around_it() -> None:
+    book, made = Sketches(), []
+
+    def show(view: dict[str, Any], legal: tuple[int, ...] = ()) -> str:
+        watched = book.watch({"players": [{"vp": view["vp"]}], **view}, legal, None, everything)
+
+        def inner() -> str:
+            made.append("inner")
+            return f"{watched['a']} {watched['players'][0]['vp']} {3 in watched.legal}"
+
+        def outer() -> str:
+            made.append("outer")
+            return f"{watched['b']}: {watched.part('in', inner)}"
+
+        return watched.part("out", outer)
+
+    first = {"a": 1, "b": 1, "vp": 5}
+    assert show(first) == "1: 1 5 False"
+    assert show({**first, "b": 2}) == "2: 1 5 False"
+    assert made == ["outer", "inner", "outer"]
+    made.clear()
+    assert show({**first, "a": 2, "b": 2}) == "2: 2 5 False"
+    assert show({**first, "a": 2, "b": 2, "vp": 6}) == "2: 2 6 False"
+    assert show({**first, "a": 2, "b": 2, "vp": 6}, (3,)) == "2: 2 6 True"
+    assert made == ["outer", "inner"] * 3
+
+
+def test_a_question_about_the_step_is_noted_and_not_the_step() -> None:
+    book, made = Sketches(), []
+
+    def show(step: str, decision: dict[str, Any] | None) -> str:
+        watched = book.watch({"players": [], "step": step, "decision": decision}, (), None, everything)
+
+        def draw() -> str:
+            made.append("x")
+            return f"{is_among(watched, 'step', 'build', 'over')} {decision_of(watched).get('face')}"
+
+        return watched.part("p", draw)
+
+    assert [show("wait", None), show("pass", {"row": 1}), show("sell", {})] == ["False None"] * 3
+    assert len(made) == 1
+    assert [show("build", None), show("over", {"row": 2}), show("build", {"face": 4})] == [
+        "True None",
+        "True None",
+        "True 4",
+    ]
+    assert len(made) == 3
+
+
+def test_who_goes_through_a_decision_notes_what_is_not_there_yet() -> None:
+    book = Sketches()
+
+    def show(decision: dict[str, Any]) -> str:
+        watched = book.watch({"players": [], "decision": decision}, (), None, everything)
+        return watched.part("p", lambda: f"{sorted(decision_of(watched).items())} {len(decision_of(watched))}")
+
+    assert show({}) == "[] 0"
+    assert show({"face": 1}) == "[('face', 1)] 1"

@@ -127,3 +127,16 @@ def test_sounds_are_off_until_they_are_switched_on(visit: Visit) -> None:
     assert 'data-sound="on"' in who.get("/").text
     who.post("/settings", json=False, theme="dark")
     assert 'data-sound="on"' in who.get("/").text
+
+
+def test_a_log_that_nobody_read_between_undo_and_action_is_told_anew(played: tuple[Visitor, str, Any]) -> None:
+    table = played[2]
+    while True:
+        seat, ply, legal = int(table.state.to_act), table.ply, table.state.legal()
+        table.carry_out([(seat, legal[0], "person")])
+        if len(legal) > 1 and table.session.why_no_undo(seat) is None:
+            break
+    old = table.log(None, "en")[ply]
+    table.rewind(ply)
+    table.carry_out([(seat, legal[1], "person")])
+    assert table.log(None, "en")[ply] == table.session.log(None, "en", ply, table.names)[0] != old

@@ -12,17 +12,16 @@ import re
 import secrets
 from collections.abc import Iterator
 from contextlib import ExitStack
-from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+from triumvir.engine.binding import BoundGame
 from triumvir.engine.game import Game
 from triumvir.engine.record import Record
 from triumvir.engine.session import Session
 from triumvir.games import games
-from triumvir.games.trajan.game import Trajan
 from triumvir.server.table import LiveTable
 
 from .running import Visitor, in_process
@@ -179,11 +178,14 @@ def test_nothing_that_a_browser_receives_depends_on_what_is_hidden(name: str, st
 def test_a_leak_would_be_found(stack: ExitStack, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     twins = Twins(stack, tmp_path, "trajan", 2)
     twins.glance()
-    honest = Trajan.modules
+    honest = BoundGame.view
 
-    def loose(names: Any, position: Any, seat: Any) -> dict[str, Any]:
-        return {**honest.view(names, position, seat), "next": position.deck[position.deck_at]}
+    def loose(game: BoundGame, state: Any, seat: int | None) -> dict[str, Any]:
+        return {**honest(game, state, seat), "next": state.deck[state.deck_at]}
 
-    monkeypatch.setattr(Trajan, "modules", replace(honest, view=loose))
+    monkeypatch.setattr(BoundGame, "view", loose)
+    actor = twins.people[twins.watcher.state(twins.table)["to_act"]]
+    own = actor.state(twins.table)
+    actor.act(twins.table, own["legal"][0]["action"], own)  # what was seen of a position is kept until the next
     with pytest.raises(AssertionError, match=re.escape("something hidden")):
         twins.glance()  # of 58 face-down cards the top one is another in at least one of the three disguises

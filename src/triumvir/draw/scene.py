@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar, Generic, Protocol, TypeVar
 
+from triumvir.draw.sketch import decision_of, is_among
 from triumvir.draw.targets import Targets
 
 View = dict[str, Any]
@@ -41,11 +42,14 @@ class BaseScene(Generic[N, P]):
         found: str = self.view["step"]
         return found
 
+    def is_step(self, *steps: str) -> bool:
+        """Whether one of these is being decided; a part that asks no more than this is kept through all other steps."""
+        return is_among(self.view, "step", *steps)
+
     @property
     def decision(self) -> View:
         """What has been chosen so far in this step."""
-        found: View = self.view["decision"] or {}
-        return found
+        return decision_of(self.view)
 
     @property
     def own(self) -> View:

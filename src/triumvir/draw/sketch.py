@@ -2,7 +2,7 @@
 
 A `Watched` view notes what is read of it while a part is drawn. Who draws the next position with the same `Sketches`
 gets the kept drawing of every part for which all that was read is still the same; so no drawing has to say what it
-depends on, and none can forget to.
+depends on, and none can forget to. Parts may lie within parts: what the inner one read counts for the outer one too.
 """
 
 from __future__ import annotations
@@ -10,15 +10,19 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator
 from typing import Any, NamedTuple
 
-PLAYERS = "players"
+PLAYERS, DECISION = "players", "decision"
 _NOTHING = object()
+_KEYS = ("",)  # stands for: which keys are there?
+
+Read = str | tuple[str, ...]  # a key that was read, or a key with the values that it was compared with
+Seen = dict[Read, Any]
 
 
 class _Noted(dict[str, Any]):
     """A dictionary that notes which keys are read; who goes through all of it reads all keys."""
 
     __hash__ = None  # as of any dictionary
-    reads: set[str]
+    reads: set[Read]
 
     def __getitem__(self, key: str) -> Any:
         self.reads.add(key)
@@ -33,32 +37,51 @@ class _Noted(dict[str, Any]):
         return dict.__contains__(self, key)
 
     def __iter__(self) -> Iterator[str]:
-        self.reads.update(dict.keys(self))
+        self._read_all()
         return dict.__iter__(self)
 
+    def __len__(self) -> int:
+        self.reads.add(_KEYS)
+        return dict.__len__(self)
+
     def __eq__(self, other: object) -> bool:
-        self.reads.update(dict.keys(self))
+        self._read_all()
         return dict.__eq__(self, other)
 
     def keys(self) -> Any:
-        self.reads.update(dict.keys(self))
+        self._read_all()
         return dict.keys(self)
 
     def values(self) -> Any:
-        self.reads.update(dict.keys(self))
+        self._read_all()
         return dict.values(self)
 
     def items(self) -> Any:
-        self.reads.update(dict.keys(self))
+        self._read_all()
         return dict.items(self)
 
-    def seen(self) -> dict[str, Any]:
-        """What was read, with its values."""
-        return {key: dict.get(self, key, _NOTHING) for key in self.reads}
+    def _read_all(self) -> None:
+        self.reads.update((_KEYS, *dict.keys(self)))
 
-    def agrees(self, seen: dict[str, Any]) -> bool:
+    def among(self, key: str, values: tuple[str, ...]) -> bool:
+        """Whether a value is one of some; which one is not noted."""
+        self.reads.add((key, *values))
+        return dict.__getitem__(self, key) in values
+
+    def _answer(self, read: Read) -> Any:
+        if isinstance(read, str):
+            return dict.get(self, read, _NOTHING)
+        if read == _KEYS:
+            return tuple(dict.keys(self))
+        return dict.get(self, read[0], _NOTHING) in read[1:]
+
+    def seen(self) -> Seen:
+        """What was read, with its values."""
+        return {read: self._answer(read) for read in self.reads}
+
+    def agrees(self, seen: Seen) -> bool:
         """Whether what was read of another view is the same in this one."""
-        return all(dict.get(self, key, _NOTHING) == value for key, value in seen.items())
+        return all(self._answer(read) == value for read, value in seen.items())
 
 
 class _Legal(frozenset[int]):
@@ -93,11 +116,20 @@ class _Legal(frozenset[int]):
 
 class _Sketch(NamedTuple):
     svg: str
-    view: dict[str, Any]
-    players: list[dict[str, Any]]
+    view: Seen
+    inner: list[Seen]
     asked: set[int]
     answers: set[int]
     legal: frozenset[int] | None  # where all of them were counted
+
+
+class _Reads(NamedTuple):
+    """What was read so far for the part that is being drawn."""
+
+    view: set[Read]
+    inner: list[set[Read]]
+    asked: set[int]
+    counted: bool
 
 
 class Sketches:
@@ -105,7 +137,7 @@ class Sketches:
 
     def __init__(self) -> None:
         self._kept: dict[str, _Sketch] = {}
-        self._outside: tuple[object, dict[str, Any]] = (None, {})
+        self._outside: tuple[object, Seen] = (None, {})
 
     def watch(
         self, view: dict[str, Any], legal: Iterable[int], about: object, wanted: Callable[[str], bool]
@@ -147,11 +179,12 @@ class Watched(_Noted):
         self.reads = set()
         self.legal = _Legal(legal)
         self.legal.asked, self.legal.counted = set(), False
-        self.watched: list[_Noted] = []
-        for player in view[PLAYERS]:
-            noted = _Noted(player)
+        self.inner: list[_Noted] = []  # the players, then what has been decided so far
+        for values in (*view[PLAYERS], view.get(DECISION) or {}):
+            noted = _Noted(values)
             noted.reads = set()
-            self.watched.append(noted)
+            self.inner.append(noted)
+        *self.watched, self.decision = self.inner
         self[PLAYERS] = self.watched
         self._sketches, self._about, self._wanted = sketches, about, wanted
         self._begun = False
@@ -169,31 +202,50 @@ class Watched(_Noted):
         if not self._wanted(name):
             return ""
         kept = self._sketches.get(name)
-        if kept is not None and self._still(kept):
-            return kept.svg
-        self._forget_reads()
-        svg = draw()
+        if kept is None or not self._still(kept):
+            around = self._begin_reads()
+            kept = self._noted(draw())
+            self._end_reads(around)
+            self._sketches.keep(name, kept)
+        self._count_reads(kept)
+        return kept.svg
+
+    def _noted(self, svg: str) -> _Sketch:
+        """A drawing with what was read for it."""
         legal = self.legal
         everything = frozenset(frozenset.__iter__(legal)) if legal.counted else None
-        players = [player.seen() for player in self.watched]
-        sketch = _Sketch(svg, self.seen(), players, legal.asked, legal.answers(legal.asked), everything)
-        self._sketches.keep(name, sketch)
-        return svg
+        inner = [noted.seen() for noted in self.inner]
+        return _Sketch(svg, self.seen(), inner, legal.asked, legal.answers(legal.asked), everything)
 
     def _still(self, kept: _Sketch) -> bool:
         if kept.legal is not None and not frozenset.__eq__(kept.legal, self.legal):
             return False
         return (
             self.agrees(kept.view)
-            and all(player.agrees(seen) for player, seen in zip(self.watched, kept.players, strict=True))
+            and all(noted.agrees(seen) for noted, seen in zip(self.inner, kept.inner, strict=True))
             and self.legal.answers(kept.asked) == kept.answers
         )
 
-    def _forget_reads(self) -> None:
-        self.reads = set()
-        for player in self.watched:
-            player.reads = set()
-        self.legal.asked, self.legal.counted = set(), False
+    def _begin_reads(self) -> _Reads:
+        """Note anew; returns what was noted for the part around this one."""
+        legal = self.legal
+        around = _Reads(self.reads, [noted.reads for noted in self.inner], legal.asked, legal.counted)
+        self._end_reads(_Reads(set(), [set() for _ in self.inner], set(), False))
+        return around
+
+    def _end_reads(self, around: _Reads) -> None:
+        """Note for the part around again."""
+        self.reads, self.legal.asked, self.legal.counted = around.view, around.asked, around.counted
+        for noted, reads in zip(self.inner, around.inner, strict=True):
+            noted.reads = reads
+
+    def _count_reads(self, kept: _Sketch) -> None:
+        """What a part has read counts for the part around it."""
+        self.reads.update(kept.view)
+        for noted, seen in zip(self.inner, kept.inner, strict=True):
+            noted.reads.update(seen)
+        self.legal.asked.update(kept.asked)
+        self.legal.counted |= kept.legal is not None
 
 
 def part_of(view: dict[str, Any], name: str, draw: Callable[[], str]) -> str:
@@ -206,4 +258,14 @@ def legal_of(view: dict[str, Any], legal: Iterable[int]) -> frozenset[int]:
     return view.legal if isinstance(view, Watched) else frozenset(legal)
 
 
-__all__ = ["Sketches", "Watched", "legal_of", "part_of"]
+def decision_of(view: dict[str, Any]) -> dict[str, Any]:
+    """What has been decided so far; a watched view notes which of it is read."""
+    return view.decision if isinstance(view, Watched) else view[DECISION] or {}
+
+
+def is_among(view: dict[str, Any], key: str, *values: str) -> bool:
+    """Whether a value of a view is one of some; a watched one notes this question, not the value."""
+    return view.among(key, values) if isinstance(view, Watched) else view[key] in values
+
+
+__all__ = ["Sketches", "Watched", "decision_of", "is_among", "legal_of", "part_of"]

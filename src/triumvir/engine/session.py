@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
 from triumvir.engine.errors import IllegalAction, Text, TriumvirError
 from triumvir.engine.game import Game
@@ -21,6 +22,7 @@ class Session:
         self.game = game
         self.record = record
         self.positions: list[State] = list(record.replay(game))
+        self._views: dict[tuple[int | None, bool], tuple[State, dict[str, Any]]] = {}
 
     @staticmethod
     def new(game: Game, seed: int, seats: list[str] | None = None) -> Session:
@@ -36,6 +38,16 @@ class Session:
     def ply(self) -> int:
         """How many actions have been taken."""
         return len(self.record.actions)
+
+    def view(self, seat: int | None, ply: int) -> dict[str, Any]:
+        """What a seat may see at a ply. The last two views of each seat are kept: nobody may change them."""
+        state = self.positions[ply]
+        if ply < self.ply - 1:
+            return state.view(seat)
+        kept = self._views.get((seat, ply % 2 == 0))
+        if kept is None or kept[0] is not state:
+            kept = self._views[seat, ply % 2 == 0] = (state, state.view(seat))
+        return kept[1]
 
     def act(self, seat: int, action: int) -> None:
         """Take an action for a seat; raises IllegalAction and changes nothing if it is not legal."""
@@ -90,7 +102,7 @@ class Session:
         """For every action from `since` on, what it did in sentences, as this seat may know it."""
         told: list[list[str]] = []
         for ply in range(since, self.ply):
-            before, after = self.positions[ply], self.positions[ply + 1]
-            action = self.game.shown(before, self.record.actions[ply], seat)
-            told.append(self.game.sentences(before.view(seat), action, after.view(seat), lang, who))
+            action = self.game.shown(self.positions[ply], self.record.actions[ply], seat)
+            before, after = self.view(seat, ply), self.view(seat, ply + 1)
+            told.append(self.game.sentences(before, action, after, lang, who))
         return told

@@ -10,8 +10,10 @@ import hmac
 import os
 import secrets
 from base64 import urlsafe_b64encode
+from functools import lru_cache
 from hashlib import sha256
 from pathlib import Path
+from time import time
 
 from itsdangerous import BadSignature, URLSafeTimedSerializer
 from sqlalchemy import make_url
@@ -19,6 +21,7 @@ from sqlalchemy import make_url
 from triumvir.server.config import DAY, Config, data_folder
 
 RENEW_DAYS = 7  # a cookie older than this is written anew
+COOKIES_KEPT = 4096  # cookies that were found to be ours
 
 
 def load_secret(config: Config) -> str:
@@ -51,6 +54,7 @@ class Keys:
     def __init__(self, secret: str, visitor_days: int) -> None:
         self._secret = secret.encode()
         self._visitors = URLSafeTimedSerializer(secret, salt="triumvir-visitor")
+        self._opened = lru_cache(COOKIES_KEPT)(self._open)
         self.visitor_age = visitor_days * DAY
 
     def sign_visitor(self, uid: str) -> str:
@@ -60,13 +64,18 @@ class Keys:
     def read_visitor(self, cookie: str) -> tuple[str, bool] | None:
         """The visitor of a cookie and whether it should be renewed; None if it is forged or too old."""
         try:
-            uid, signed = self._visitors.loads(cookie, max_age=self.visitor_age, return_timestamp=True)
+            uid, signed = self._opened(cookie)
         except BadSignature:
             return None
-        if not isinstance(uid, str):
+        age = int(time()) - signed
+        if not isinstance(uid, str) or not 0 <= age <= self.visitor_age:
             return None
-        age = self._visitors.make_signer().get_timestamp() - int(signed.timestamp())  # type: ignore[attr-defined]  # a TimestampSigner
         return uid, age > RENEW_DAYS * DAY
+
+    def _open(self, cookie: str) -> tuple[object, int]:
+        """What was signed and when; raises BadSignature. Every request brings the same cookie: it is checked once."""
+        uid, signed = self._visitors.loads(cookie, return_timestamp=True)
+        return uid, int(signed.timestamp())
 
     def csrf(self, uid: str) -> str:
         """What a form must carry to show that our own page sent it."""

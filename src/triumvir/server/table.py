@@ -144,30 +144,26 @@ class LiveTable:
     # ------------------------------------------------------------ what is known of it
 
     def view(self, seat: int | None, ply: int | None = None) -> View:
-        """What a seat may see, now or at an earlier ply."""
-        return self.session.positions[self.ply if ply is None else ply].view(seat)
+        """What a seat may see, now or at an earlier ply; not to be changed."""
+        return self.session.view(seat, self.ply if ply is None else ply)
 
     def open_view(self, ply: int) -> View:
         """All hands face up; only for finished games."""
         assert self.finished
-        shown = self.view(None, ply)
-        shown["players"] = [self.view(seat, ply)["players"][seat] for seat in range(self.data.players)]
-        return shown
+        players = [self.view(seat, ply)["players"][seat] for seat in range(self.data.players)]
+        return {**self.view(None, ply), "players": players}
 
     def log(self, seat: int | None, lang: str) -> list[list[str]]:
         """For every action what it did, as this seat may know it."""
         told = self._told.setdefault((seat, lang), [])
-        del told[self.ply :]
         told += self.session.log(seat, lang, len(told), self.names)
         return told
 
     def scores_by_ply(self) -> list[list[int]]:
         """The scores that everybody sees, for every position so far."""
-        scores = self._scores
-        del scores[self.ply + 1 :]
-        for ply in range(len(scores), self.ply + 1):
-            scores.append([player["score"] for player in self.view(None, ply)["players"]])
-        return scores
+        for ply in range(len(self._scores), self.ply + 1):
+            self._scores.append([player["score"] for player in self.view(None, ply)["players"]])
+        return self._scores
 
     def ledgers_by_ply(self) -> list[list[dict[str, int]]]:
         """The VP by source that everybody sees, for every position so far."""
@@ -239,6 +235,9 @@ class LiveTable:
         while self.ply > ply:
             session.undo(int(session.positions[-2].to_act))
         del self.causes[ply:]
+        for told in self._told.values():
+            del told[ply:]  # at once: the next action may come before anybody reads the log again
+        del self._scores[ply + 1 :]
         del self._ledgers[ply + 1 :]
         self.data = replace(self.data, revision=self.revision + 1)
         return back

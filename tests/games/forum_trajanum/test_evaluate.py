@@ -100,7 +100,7 @@ def test_coins_beyond_all_rows_hardly_count() -> None:
 
 
 def test_order_begun_counts_in_part() -> None:
-    """Card I-1 asks for red and blue: red alone is worth more than where no card asks for it."""
+    """The first card of stack I asks for red and blue: red alone is worth more than where no card asks for it."""
 
     def of(card: str) -> int:
         without = orders(plain(), card)

@@ -52,13 +52,13 @@ class Selection:
 
 def chronicle(table: LiveTable, seat: int | None, mine: list[int], lang: str, chosen: Selection) -> list[LogEntry]:
     """The selected actions in sentences."""
-    told = table.log(seat, lang)
+    told, positions = table.log(seat, lang), table.session.positions
     entries: list[LogEntry] = []
     for ply in range(max(0, table.ply - PLIES) if chosen.kind == ALL else 0, table.ply):
-        actor = int(table.session.positions[ply].to_act)
+        actor = int(positions[ply].to_act)
         if told[ply] and _shown(table, chosen, ply, actor, mine):
             opens = not entries or entries[-1].seat != actor
-            entries.append(LogEntry(ply + 1, actor, tuple(told[ply]), table.causes[ply] == "forced", opens))
+            entries.append(LogEntry(ply + 1, actor, told[ply], table.causes[ply] == "forced", opens))
     return entries[-SELECTED:]
 
 

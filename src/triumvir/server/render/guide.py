@@ -8,6 +8,7 @@ from markupsafe import Markup
 
 from triumvir.engine.game import Game
 from triumvir.engine.guide import Card, lesson
+from triumvir.engine.options import resolve
 from triumvir.server.render.choices import in_words
 from triumvir.server.render.words import card_to_html
 from triumvir.server.table import LiveTable
@@ -39,9 +40,12 @@ class Panel:
 
 
 def is_guided(table: LiveTable) -> bool:
-    """Whether this is the table of a guided game: no other has the guide's seed."""
-    guide = table.game.guide
-    return guide is not None and table.data.seed == guide.seed and table.running and not table.data.uploaded
+    """Whether this is the table of a guided game: one with the guide's seed, seats and options."""
+    guide, data = table.game.guide, table.data
+    if guide is None or not table.running or data.uploaded:
+        return False
+    fits = table.game.options == resolve(table.game.meta.options, guide.options)
+    return fits and data.seed == guide.seed and data.players == guide.players
 
 
 def panel(table: LiveTable, seat: int | None, lang: str) -> Panel | None:

@@ -1,32 +1,45 @@
-"""Entries of the log as HTML."""
+"""Lines of the log as HTML. An entry never changes, and stands in many pages to come: it is made once."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from functools import lru_cache, partial
+from collections.abc import Sequence
+from functools import partial
+from typing import NamedTuple
 
 from jinja2 import Environment
 from markupsafe import Markup
 
 from triumvir.server.texts import say
 
-KEPT = 40_000  # entries of all tables in all languages
 
-
-@dataclass(frozen=True)
-class LogEntry:
+class LogEntry(NamedTuple):
     """What one action did."""
 
     ply: int
     seat: int
-    lines: tuple[str, ...]
+    lines: list[str]
     forced: bool
     opens: bool  # the first entry of a run of one seat
 
 
-@lru_cache(KEPT)
-def line_html(templates: Environment, table_id: str, lang: str, names: tuple[str, ...], entry: LogEntry) -> Markup:
-    """One entry."""
-    template = templates.get_template("parts/log-entry.html")
-    html = template.render(table_id=table_id, names=names, entry=entry, t=partial(say, lang))
-    return Markup(html)  # noqa: S704  # escaped by the template
+class Lines:
+    """The entries that one viewer read last."""
+
+    def __init__(self) -> None:
+        self._kept: dict[tuple[int, bool], tuple[list[str], str]] = {}
+
+    def html(
+        self, templates: Environment, table_id: str, lang: str, names: Sequence[str], entries: Sequence[LogEntry]
+    ) -> Markup:
+        """Entries one below the other. Where the log was told anew (undo, other names) its lines are other objects."""
+        template = templates.get_template("parts/log-entry.html")
+        shown: dict[tuple[int, bool], tuple[list[str], str]] = {}
+        for entry in entries:
+            key = entry.ply, entry.opens
+            kept = self._kept.get(key)
+            if kept is None or kept[0] is not entry.lines:
+                html = template.render(table_id=table_id, names=names, entry=entry, t=partial(say, lang))
+                kept = entry.lines, html
+            shown[key] = kept
+        self._kept = shown
+        return Markup("".join(html for _, html in shown.values()))  # noqa: S704  # escaped by the template

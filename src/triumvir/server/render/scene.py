@@ -7,7 +7,7 @@ that differ.
 from __future__ import annotations
 
 from functools import cached_property, partial
-from hashlib import blake2s
+from hashlib import sha256
 from typing import Any
 
 from jinja2 import Environment
@@ -21,7 +21,7 @@ from triumvir.server.render.choices import choices, for_bar, refused
 from triumvir.server.render.chronicle import Selection, chronicle
 from triumvir.server.render.drawing import Drawing, draw
 from triumvir.server.render.guide import Panel, is_guided, panel
-from triumvir.server.render.lines import LogEntry, line_html
+from triumvir.server.render.lines import LogEntry
 from triumvir.server.table import LiveTable
 from triumvir.server.texts import say
 
@@ -84,7 +84,7 @@ class Scene:
     def drawing(self) -> Drawing:
         """The boards."""
         names = self.table.names
-        watched = self._book.watch(self.view, self.legal, names, self._wanted)
+        watched = self._book.sketches.watch(self.view, self.legal, names, self._wanted)
         return draw(self.table.game, watched, self.lang, self.legal, names)
 
     def _wanted(self, drawn: str) -> bool:
@@ -136,9 +136,9 @@ class Scene:
         """What has happened, in sentences."""
         return chronicle(self.table, self.seat, self.mine, self.lang, self.selection)
 
-    def told(self, entry: LogEntry) -> Markup:
-        """An entry as HTML; made once, for it stands in many pages to come."""
-        return line_html(self._templates, self.table.id, self.lang, tuple(self.table.names), entry)
+    def told(self, entries: list[LogEntry]) -> Markup:
+        """Entries of the log as HTML."""
+        return self._book.lines.html(self._templates, self.table.id, self.lang, self.table.names, entries)
 
     def ledger(self) -> list[tuple[str, str, list[int]]]:
         """VP by source: id, name, and one number for each seat."""
@@ -226,7 +226,7 @@ class Scene:
 
 def fingerprint(html: str) -> str:
     """A short hash of a part."""
-    return blake2s(html.encode(), digest_size=6).hexdigest()
+    return sha256(html.encode()).hexdigest()[:12]
 
 
 def hashes_of(have: str) -> dict[str, str]:

@@ -65,9 +65,9 @@ async def act(request: Request, form: FormData) -> Response:
     covered = table.curtain(visitor(request).holder) is not None
     if table.revision != revision or ply != table.ply or not table.running or covered:
         return await _stale(request, table, form)
-    guess = table.guess(seat)
-    asks = visitor(request).confirm and text(form, "confirmed") != "1"
-    if asks and int(table.state.to_act) == seat and guess.is_legal(action) and outcome(guess, seat, action).ends:
+    asks = visitor(request).confirm and text(form, "confirmed") != "1" and int(table.state.to_act) == seat
+    guess = table.guess(seat) if asks else None
+    if guess is not None and guess.is_legal(action) and outcome(guess, seat, action).ends:
         words = in_words(table.game.choice(table.view(seat), action, lang))
         question = say(lang, "table.confirm.ends", action=words)
         return JSONResponse({"confirm": question, "action": action})

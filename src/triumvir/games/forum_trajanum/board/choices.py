@@ -32,7 +32,7 @@ def draw_choices(desk: Desk, y: float) -> str:
     scene = desk.scene
     found = pills(desk) if scene.deciding else []
     if not found:
-        return _legend(scene, y) if scene.deciding and scene.step.startswith("pick_") else ""
+        return _legend(scene, y) if scene.deciding and scene.is_step("pick_first", "pick_second") else ""
     scale = 1.0
     while scale > 0.45 and len(_rows(found, scale)) > max(1, int((ROWS * (HIGH + GAP)) // (HIGH * scale + GAP))):
         scale -= 0.05

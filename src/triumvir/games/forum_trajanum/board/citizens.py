@@ -40,7 +40,7 @@ def draw_citizens(desk: Desk) -> str:
             else:
                 free.append((row, space))
     body += _free(tuple(scene.printed.row_type), tuple(free))
-    if desk.live and scene.step == "upkeep" and scene.acting(desk.seat) and "row" in scene.decision:
+    if desk.live and scene.is_step("upkeep") and scene.acting(desk.seat) and "row" in scene.decision:
         row = scene.decision["row"]
         y = GRID.corner((row, 0))[1]
         mark = patch(LEFT - 2, y, 2 * STEP + 1, SIZE, 9)

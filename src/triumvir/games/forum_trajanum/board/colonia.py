@@ -84,7 +84,7 @@ def _trim(cells: tuple[int, ...], rich: bool) -> str:
 
 def _streets(desk: Desk, town: dict[int, str]) -> str:
     scene = desk.scene
-    called = scene.view["streets"] if scene.step != "over" else []
+    called = scene.view["streets"] if not scene.is_step("over") else []
     if not desk.live:
         return _symbols(tuple(scene.names.streets), tuple(called))
     body = ""
@@ -272,9 +272,9 @@ def _why(desk: Desk, number: int) -> str:
         return ""
     scene = desk.scene
     actions = [CELL + number]
-    if scene.step == "pick_first":
+    if scene.is_step("pick_first"):
         actions = [TAKE + number, TAKE + CELLS + number]
-    elif scene.step == "pick_second":
+    elif scene.is_step("pick_second"):
         actions = [TAKE + number + CELLS * (1 - scene.decision["served"])]
     return "" if scene.targets.first(actions) is not None else f' data-why="{actions[0]}"'
 

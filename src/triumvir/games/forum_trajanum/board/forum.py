@@ -216,7 +216,7 @@ def _bonuses(scene: Scene) -> str:
 
 def _decline(scene: Scene) -> str:
     """Send no envoy at all."""
-    if scene.step != "send_envoy":
+    if not scene.is_step("send_envoy"):
         return ""
     words = scene.say("envoy.none")
     wide = width(words, 12.5) + 26

@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from functools import partial
+
+from triumvir.draw import part_of
 from triumvir.draw.letters import DISPLAY, fit, width
 from triumvir.draw.pieces import seat_colour, seat_ink, vp
 from triumvir.draw.scene import tell
@@ -27,15 +31,19 @@ def draw_mat(scene: Scene, seat: int, live: bool) -> str:
     """The parts `mat` (live) and `rival-full-<seat>`, which has no building tiles to choose from."""
     desk = Desk(scene, seat, live)
     high = HEIGHT if live else SHORT
-    body = rect(0.5, 0.5, WIDTH - 1, high - 1, 14, "marble", "line") + _head(desk)
-    body += draw_colonia(desk) + draw_citizens(desk) + draw_stores(desk)
-    body += _rule(ROW_PRESTIGE) + draw_prestige(desk, ROW_PRESTIGE) + _rule(ROW_PICKER)
-    if live:
-        body += draw_picker(desk, ROW_PICKER) + _rule(ROW_SCORE) + _score(desk, ROW_SCORE + 17)
-        body += draw_choices(desk, ROW_CHOICES)
-    else:
-        body += _score(desk, ROW_PICKER + 19)
     ident = "part-mat" if live else f"part-full-{seat}"
+
+    def kept(name: str, draw: Callable[..., str], *place: float) -> str:
+        return part_of(scene.view, f"{ident}/{name}", partial(draw, desk, *place))
+
+    body = rect(0.5, 0.5, WIDTH - 1, high - 1, 14, "marble", "line") + kept("head", _head)
+    body += kept("colonia", draw_colonia) + kept("citizens", draw_citizens) + kept("stores", draw_stores)
+    body += _rule(ROW_PRESTIGE) + kept("prestige", draw_prestige, ROW_PRESTIGE) + _rule(ROW_PICKER)
+    if live:
+        body += kept("picker", draw_picker, ROW_PICKER) + _rule(ROW_SCORE) + kept("score", _score, ROW_SCORE + 17)
+        body += kept("choices", draw_choices, ROW_CHOICES)
+    else:
+        body += kept("score", _score, ROW_PICKER + 19)
     return drawing(WIDTH, high, body, scene.say("mat", name=scene.who[seat]), ident)
 
 
@@ -54,7 +62,7 @@ def _head(desk: Desk) -> str:
     note = scene.say("mat.own") if desk.live and not scene.watched else scene.say("mat.seat", numeral=NUMERALS[seat])
     x = 60 + width(name, size, DISPLAY)
     body += text(x, 27.5, note, 13.5, ink)
-    if scene.view["start"] == seat and scene.step != "over":
+    if scene.view["start"] == seat and not scene.is_step("over"):
         x += width(note, 13.5) + 28
         said = scene.say("start")
         drawn = icon("first", x, 22, 19, ink, colour) + text(x + 14, 27.5, said, 13.5, ink)
@@ -73,7 +81,7 @@ def _ledger(desk: Desk) -> str:
 def _score(desk: Desk, y: float) -> str:
     """What the scorings would give this seat now, in one line."""
     scene = desk.scene
-    if scene.step == "over":
+    if scene.is_step("over"):
         return text(EDGE, y, scene.say("scores.over"), 13, "ink-2")
     values = scorings(scene.printed, scene.view, desk.player)
     said = scene.say("scores")

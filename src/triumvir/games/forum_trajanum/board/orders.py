@@ -28,8 +28,8 @@ def draw_orders(scene: Scene) -> str:
 
 def _card(scene: Scene, cycle: int, order: Order, towns: list[dict[int, str]]) -> str:
     x, y = cycle * (CARD_W + GAP) + 0.5, TOP
-    now = cycle == scene.view["cycle"] and scene.step != "over"
-    past = cycle < scene.view["cycle"] or scene.step == "over"
+    now = cycle == scene.view["cycle"] and not scene.is_step("over")
+    past = cycle < scene.view["cycle"] or scene.is_step("over")
     body = plate(x, y, CARD_W - 1, CARD_H, 8)
     if now:
         body += rect(x + 1, y + 1, CARD_W - 3, CARD_H - 2, 7, "none", "tess-red", 2.6)

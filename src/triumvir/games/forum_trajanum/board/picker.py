@@ -62,10 +62,10 @@ def _face(desk: Desk, number: int, x: float, y: float) -> str:
     kinds = scene.printed.faces[number]
     drawn = face(kinds, x, y, SIZE)
     wide = SIZE * len(kinds)
-    choosing = scene.step == "build" and scene.deciding
+    choosing = scene.deciding and scene.is_step("build")
     if choosing and FACE + number not in scene.targets.legal:
         drawn = f'<g opacity=".32">{drawn}</g>'
-    if scene.decision.get("face") == number and desk.seat == scene.view["active"]:
+    if desk.seat == scene.view["active"] and scene.decision.get("face") == number:
         drawn += rect(x - 3, y - 3, wide + 6, SIZE + 6, 7, "none", "act", 3)
     tip = tell(scene.names.face(number).in_(scene.lang).capitalize(), *_lines(scene, desk, number, kinds))
     return desk.spot(f"face-{number}", drawn, (FACE + number,), tip, patch(x - 2, y - 2, wide + 4, SIZE + 4, 6))

@@ -48,9 +48,9 @@ def _head(scene: Scene, seat: int) -> str:
         said = scene.say("hand.done" if done else "hand.choosing", name=name)
         drawn = icon("check" if done else "time", x, 18, 15, ink, colour)
         body += group(drawn, f"mini-done-{seat}", tip=said)
-    elif scene.view["active"] == seat and scene.step != "over":
+    elif scene.view["active"] == seat and not scene.is_step("over"):
         body += group(icon("play", x, 18, 13, ink, colour), f"mini-turn-{seat}", tip=scene.say("turn", name=name))
-    if scene.view["start"] == seat and scene.step != "over":
+    if scene.view["start"] == seat and not scene.is_step("over"):
         body += group(icon("first", x - 20, 18, 15, ink, colour), f"mini-start-{seat}", tip=scene.say("start"))
     tip = scene.say("vp.tip", name=name, n=player["score"])
     return body + group(vp(WIDTH - 22, 18, player["score"], 12.5), f"mini-score-{seat}", tip=tip)
@@ -164,7 +164,7 @@ def _foot(desk: Desk, height: float) -> str:
     scene, player, seat = desk.scene, desk.player, desk.seat
     y = height - 40
     reserve = scene.listed(player["reserve"])
-    now = "–" if scene.step == "over" else sum(scorings(scene.printed, scene.view, player).values())
+    now = "–" if scene.is_step("over") else sum(scorings(scene.printed, scene.view, player).values())
     shown = (
         ("ship", "ship", player["ship"], tell(scene.say("ship", n=player["ship"]), scene.say("ship.tip"))),
         (

@@ -62,7 +62,7 @@ class Scene(BaseScene[Names, Printed]):
 
     def committing(self) -> bool:
         """Whether phase 1 goes on."""
-        return self.step in ("take_tiles", "pick_first", "pick_second", "pass_tile")
+        return self.is_step("take_tiles", "pick_first", "pick_second", "pass_tile")
 
 
 class Desk(NamedTuple):

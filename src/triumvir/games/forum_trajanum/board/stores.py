@@ -52,7 +52,7 @@ def _resources(desk: Desk, y: float) -> str:
             continue
         tip = tell(amount(name, stock[name]).in_(scene.lang), scene.say(f"resource.{name.partition('_')[0]}"))
         actions = (GAIN + RESOURCE_NAMES.index(name),)
-        legal = scene.deciding and scene.step == "choose_gain"
+        legal = scene.deciding and scene.is_step("choose_gain")
         mark = patch(x - 15, cy - 14, 50, 28, 9)
         body += desk.spot(f"res-{name}", drawn, actions if legal else (), tip, mark)
     if desk.live:

@@ -44,7 +44,7 @@ def _card(scene: Scene, number: int, x: float) -> str:
     body += text(x + CARD_W / 2, TOP + 88, name, fit(name, CARD_W - 12, 13.5), ink, "m h")
     body += text(x + CARD_W / 2, TOP + 104, where, 12.5, ink, "m")
     left = _left(scene).get(symbol, 0)
-    served = scene.decision.get("served") == number and scene.step == "pick_second"
+    served = scene.decision.get("served") == number and scene.is_step("pick_second")
     if served:
         body += circle(x + CARD_W - 12, TOP + 12, 9, "act", "rim", 1.4)
         body += icon("check", x + CARD_W - 12, TOP + 12, 12, "act-ink", "act")
@@ -142,7 +142,7 @@ def _column(scene: Scene) -> str:
 
 def _table(scene: Scene) -> str:
     """One line for each scoring, one column for each seat: what it would give now."""
-    over = scene.step == "over"
+    over = scene.is_step("over")
     left, step = 128, 140 / max(3, len(scene.players))
     said = scene.say("scores")
     body = text(98, 16, said.upper(), fit(said, SCORES_WIDTH - 100, 10.5, 0.82), "ink-2", "d caps")

@@ -19,9 +19,9 @@ RADIUS, INSET = 8.6, 13  # of the discs for a tribune
 def draw_takes(desk: Desk, grid: Grid, known: str) -> str:
     """Targets over the tiles; `known` is what is known of the face-down ones."""
     scene = desk.scene
-    if scene.step == "take_tile":
+    if scene.is_step("take_tile"):
         return _any(scene, grid, known)
-    return _phase_one(desk, grid, known) if scene.step in ("pick_first", "pick_second") else ""
+    return _phase_one(desk, grid, known) if scene.is_step("pick_first", "pick_second") else ""
 
 
 def _phase_one(desk: Desk, grid: Grid, known: str) -> str:

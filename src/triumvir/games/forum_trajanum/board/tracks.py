@@ -24,7 +24,7 @@ ROW_H, ROW_STEP, TOP = 54, 60, 26
 def draw_tracks(scene: Scene) -> str:
     """The part `cards-tracks`."""
     body = heading(2, 16, scene.say("tracks"), "library")
-    if scene.step == "choose_step":
+    if scene.is_step("choose_step"):
         words = scene.say("step.none")
         wide = width(words, 12.5) + 28
         hit = f'<rect class="hit" x="{WIDTH - wide:.5g}" y="-4" width="{wide:.5g}" height="30"/>'
@@ -41,7 +41,7 @@ def _track(scene: Scene, track: str, y: float) -> str:
     drawn += text(37, y + 47, name, fit(name, 68, 13), "on-action", "m h")
     there = ", ".join(f"{scene.who[seat]} {player['tracks'][track]}" for seat, player in enumerate(scene.players))
     body = group(drawn, f"track-{track}", tip=tell(name, there, scene.say("track.tip")))
-    mine = scene.decision.get("track") == track and scene.step == "choose_step" and scene.deciding
+    mine = scene.deciding and scene.is_step("choose_step") and scene.decision.get("track") == track
     for i, reward in enumerate(scene.names.rewards[track]):
         x = LEFT + i * STEP_GAP
         shape = chevron(x, y, STEP_W, ROW_H, 11)

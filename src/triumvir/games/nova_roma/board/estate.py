@@ -61,12 +61,12 @@ def draw_estate(scene: Scene, seat: int, prefix: str, live: bool) -> str:
 
 def _estate_actions(scene: Scene, number: int) -> list[int]:
     """What a click on an estate cell may mean."""
-    if scene.step == "upgrade_cell":
+    if scene.is_step("upgrade_cell"):
         return [a.LAY + number]
     if scene.decision["spot"] == f"r{number // 3 + 1}c{number % 3 + 1}":
-        if scene.step == "tile_convert":
+        if scene.is_step("tile_convert"):
             return [a.CONVERT]
-        if scene.step == "tile_income":
+        if scene.is_step("tile_income"):
             return [a.INCOME, a.INCOME + 1]
     return [a.PLACE + number]
 

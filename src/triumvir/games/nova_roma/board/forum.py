@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, partial
 
+from triumvir.draw import part_of
 from triumvir.draw.faces import tablet
 from triumvir.draw.grid import Grid
 from triumvir.draw.letters import fit
@@ -37,7 +38,7 @@ SOURCES = {
 def draw_forum(scene: Scene) -> str:
     """The part `forum`."""
     body = heading(2, 15, scene.say("forum"), "forum") + _corner(scene) + _emperor_lines(scene)
-    body += "".join(_cell(scene, row, column) for row, column in GRID.cells()) + _tablets(scene)
+    body += part_of(scene.view, "forum/cells", partial(_cells, scene)) + _tablets(scene)
     for row, column in GRID.cells():
         body += _target(scene, row, column)
     body = region(body, "forum-grid", scene.say("forum"))
@@ -106,7 +107,7 @@ def _tablet(
     x, y, w, h = box
     colour, glyph = ACTIONS[name]
     decision = scene.decision
-    running = decision["action"] == name and scene.step not in ("first_action", "claim_after", "place_legionnaire")
+    running = decision["action"] == name and not scene.is_step("first_action", "claim_after", "place_legionnaire")
     drawn = tablet(x, y, w, h, colour, glyph, scene.action(name))
     if running:
         drawn += rect(x + 2, y + 2, w - 4, h - 4, 8, "none", "gold-f", 2.4)
@@ -119,11 +120,11 @@ def _tablet(
     if strength:
         drawn += _strength(x + w - 7, y + 7, strength)
     actions: list[int] = []
-    if scene.step == "petition_action":
+    if scene.is_step("petition_action"):
         actions = [a.ACTION + ACTION_NAMES.index(name)]
-    elif scene.step == "first_action" and crossed:
+    elif scene.is_step("first_action") and crossed:
         actions = [a.COLUMN_FIRST if column else a.ROW_FIRST]
-    elif scene.step == "declare" and running:
+    elif scene.is_step("declare") and running:
         actions = [a.PERFORM]
     where = scene.say("forum.column" if column else "forum.row", n=number + 1)
     tip = tell(
@@ -158,6 +159,10 @@ def _figure(scene: Scene, row: int, column: int) -> tuple[str, str]:
     return "", ""
 
 
+def _cells(scene: Scene) -> str:
+    return "".join(_cell(scene, row, column) for row, column in GRID.cells())
+
+
 def _cell(scene: Scene, row: int, column: int) -> str:
     x, y = GRID.corner((row, column))
     size = GRID.size
@@ -172,7 +177,8 @@ def _cell(scene: Scene, row: int, column: int) -> str:
         drawn += text(x + size / 2, y + size / 2 + 5, f"← {along}  ↑ {down}", 14, "ink-2", "m h")
     tip = tell(title, words or gains)
     index = 4 * row + column
-    first = {"place_emperor": a.EMPEROR, "place_legionnaire": a.LEGIONNAIRE}.get(scene.step, a.PATRICIAN)
+    steps = {"place_emperor": a.EMPEROR, "place_legionnaire": a.LEGIONNAIRE}
+    first = next((action for step, action in steps.items() if scene.is_step(step)), a.PATRICIAN)
     return scene.component(f"cell-{row}-{column}", drawn, (first + index,), tip)
 
 
@@ -221,7 +227,7 @@ def _order(scene: Scene) -> str:
     for step in range(count):
         seat = (first + step) % count
         drawn = piece(seat, x + 8, STRIP + 9, 8, "#")
-        if seat == view["active"] and scene.step != "over":
+        if seat == view["active"] and not scene.is_step("over"):
             drawn = circle(x + 8, STRIP + 9, 11.5, "none", "gold", 1.6) + drawn
         left = 3 - len(scene.players[seat]["patricians"])
         body += group(drawn, f"order-{seat}", tip=scene.say("order.seat", name=scene.who[seat], n=left))
@@ -233,7 +239,7 @@ def _order(scene: Scene) -> str:
         words,
         scene.say("order.tip", n=int(scene.printed.tables.marker_cost), vp=int(scene.printed.tables.marker_vp)),
     )
-    actions = (a.CLAIM_MARKER,) if scene.step == "petition_claim" else ()
+    actions = (a.CLAIM_MARKER,) if scene.is_step("petition_claim") else ()
     mark = frame(1, STRIP - 2, WIDTH - 2, 22, 9, 0)
     return scene.spot("first-player", body, actions, tip, mark)
 

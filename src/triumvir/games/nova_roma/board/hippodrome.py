@@ -187,6 +187,6 @@ def _wheel(scene: Scene, y: float) -> str:
     body += text(300, y + 4.5, "/", 13, "ink-2")
     for name, action, x, drawn in both:
         tip = tell(scene.say(f"wheel.{name}", n=spare), scene.say("wheel.tip"))
-        actions = (action,) if scene.step == "wheel" else ()
+        actions = (action,) if scene.is_step("wheel") else ()
         body += scene.spot(f"wheel-{name}", drawn, actions, tip, frame(x, y - 11, 28, 22, 9, 0))
     return body

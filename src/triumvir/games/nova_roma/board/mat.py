@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from functools import cache
+from collections.abc import Callable
+from functools import cache, partial
 
+from triumvir.draw import part_of
 from triumvir.draw.letters import DISPLAY, fit
 from triumvir.draw.pieces import piece, seat_colour, seat_ink, vp
 from triumvir.draw.scene import tell
@@ -29,16 +31,20 @@ PATRICIANS = 3
 def draw_mat(scene: Scene, seat: int, live: bool) -> str:
     """The parts `mat` (live) and `rival-full-<seat>`."""
     prefix = "" if live else "full-"
+    ident = "part-mat" if live else f"part-full-{seat}"
     live = live and not scene.watched
-    body = rect(0.5, 0.5, WIDTH - 1, HEIGHT - 1, 14, "marble", "line") + _head(scene, seat, prefix)
-    body += _goods(scene, seat, prefix, live) + _influence(scene, seat, prefix, live) + _rule(130)
-    body += draw_estate(scene, seat, prefix, live) + draw_mosaic(scene, seat, prefix, live) + _rule(335)
+
+    def kept(name: str, draw: Callable[..., str], *which: bool) -> str:
+        return part_of(scene.view, f"{ident}/{name}", partial(draw, scene, seat, prefix, *which))
+
+    body = rect(0.5, 0.5, WIDTH - 1, HEIGHT - 1, 14, "marble", "line") + kept("head", _head)
+    body += kept("goods", _goods, live) + kept("influence", _influence, live) + _rule(130)
+    body += kept("estate", draw_estate, live) + kept("mosaic", draw_mosaic, live) + _rule(335)
     if scene.view["tiles"] and prefix == "":
         body += draw_tiles(scene)
     else:
-        body += draw_row(scene, seat, prefix, live) + _rule(DEEDS - 8) + _deeds(scene, seat, prefix)
-    body += draw_panel(scene, seat, prefix, live) + draw_hand(scene, seat, prefix, live)
-    ident = "part-mat" if not prefix else f"part-full-{seat}"
+        body += kept("row", draw_row, live) + _rule(DEEDS - 8) + kept("deeds", _deeds)
+    body += kept("panel", draw_panel, live) + kept("hand", draw_hand, live)
     return drawing(WIDTH, HEIGHT, body, scene.say("mat", name=scene.who[seat]), ident)
 
 
@@ -76,8 +82,8 @@ def _goods(scene: Scene, seat: int, prefix: str, live: bool) -> str:
         drawn = chip(kind, x + 13, STOCK + 14, 13) + text(x + 29, STOCK + 19.5, count, 16, "ink", "b")
         drawn += _pips(x - 1, STOCK + 33, count, most, GOODS[kind][0])
         tip = tell(_amount(scene, kind, count), scene.say("stock.good", n=most))
-        actions = [a.GOOD + i if scene.step == "choose_good" else a.BUY + i]
-        if kind == "wine" and scene.step == "upgrade_wine":
+        actions = [a.GOOD + i if scene.is_step("choose_good") else a.BUY + i]
+        if kind == "wine" and scene.is_step("upgrade_wine"):
             actions = [a.SPEND_WINE]
         ident = f"{prefix}stock-{seat}-{kind}"
         if live:
@@ -92,7 +98,7 @@ def _goods(scene: Scene, seat: int, prefix: str, live: bool) -> str:
         tip = tell(_amount(scene, kind, stock[kind]), scene.say(f"stock.{kind}"))
         ident = f"{prefix}stock-{seat}-{kind}"
         if live and kind == "artisans":
-            actions = [a.HIRE] if scene.step == "produce" else [a.PAY_ARTISAN]
+            actions = [a.HIRE] if scene.is_step("produce") else [a.PAY_ARTISAN]
             body += scene.spot(ident, drawn, actions, tip, ring(x + 13, STOCK + 14, 16))
         else:
             body += group(drawn, ident, tip=tip)
@@ -121,7 +127,7 @@ def _influence(scene: Scene, seat: int, prefix: str, live: bool) -> str:
     drawn += _scale(step, now, most)
     tip = tell(_amount(scene, "influence", now), scene.say("stock.influence", n=most))
     body = group(drawn, f"{prefix}influence-{seat}", tip=tip)
-    if live and scene.step == "petition_pay":
+    if live and scene.is_step("petition_pay"):
         for paid in range(4):
             space = max(0, now - paid)
             x = 104 + space * step

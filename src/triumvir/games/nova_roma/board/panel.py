@@ -110,7 +110,7 @@ def _choices(scene: Scene, chosen: list[int], subject: str) -> str:
         body += text(48, TOP + 22, words, 14, "ink", "b")
         if decision["petition"]:
             body += icon("petition", WIDTH - 28, TOP + 17, 17, "ink-2", "act-soft")
-        if decision["left"] and scene.step in COUNTED:
+        if decision["left"] and scene.is_step(*COUNTED):
             left = scene.say("left", n=decision["left"])
             body += text(WIDTH - 44, TOP + 22, left, 13, "ink-2", "e h")
     else:

@@ -89,7 +89,7 @@ def _in_row(scene: Scene, seat: int, name: str, box: tuple[float, float, float, 
     ident = f"{prefix}follower-{number}"
     if not live:
         return group(drawn, ident, tip=tip)
-    actions: tuple[int, ...] = (a.DROP + number,) if scene.step in ("recruit_drop", "tile_drop") else (a.USE + number,)
+    actions: tuple[int, ...] = (a.DROP + number,) if scene.is_step("recruit_drop", "tile_drop") else (a.USE + number,)
     if card.kind != "once_per_round" and actions[0] == a.USE + number:
         actions = ()
     return scene.spot(ident, drawn, actions, tip, frame(x, y, wide, high, 8, 1.2))
@@ -100,9 +100,9 @@ def draw_hand(scene: Scene, seat: int, prefix: str, live: bool) -> str:
     player = scene.players[seat]
     body = rect(8, HAND_TOP, WIDTH - 16, HAND_H - 2, 10, "marble-2", "line")
     if live and "hand" in player:
-        if scene.step == "draft_card":
+        if scene.is_step("draft_card"):
             body += _cards(scene, player.get("packet", []), "draft.pick", player.get("drafted", []))
-        elif scene.step == "keep_card":
+        elif scene.is_step("keep_card"):
             body += _keep(scene)
         else:
             body += _cards(scene, player["hand"], "hand", [])
@@ -134,12 +134,13 @@ def _card(scene: Scene, name: str, index: int, count: int, kept: bool = False) -
         drawn = small_card(x, y + 20, wide, 76, card.kind, follower_icon(card), name, effect, gain)
     if kept:
         drawn += icon("check", x + wide - 13, y + 13, 18, "good")
-    first = {
+    steps = {
         "draft_card": a.PICK,
         "keep_card": a.KEEP,
         "trade_discard": a.DISCARD,
         "recruit_discard": a.DISCARD,
-    }.get(scene.step, a.PLAY)
+    }
+    first = next((action for step, action in steps.items() if scene.is_step(step)), a.PLAY)
     actions = () if kept else (first + card.number,)
     mark = frame(x, y, wide, high, 8, 1.6) if wide >= 50 else frame(x, y + 20, wide, 76, 8, 1)
     return scene.spot(f"follower-{card.number}", drawn, actions, follower_tip(scene, name), mark)

@@ -41,7 +41,7 @@ def _head(scene: Scene, seat: int) -> str:
     body += text(37, 23, name, fit(name, 104, 14.5, DISPLAY), ink, "d")
     if scene.view["first"] == seat:
         body += icon("first", WIDTH - 62, 18, 14, ink, colour)
-    if scene.view["active"] == seat and scene.step != "over":
+    if scene.view["active"] == seat and not scene.is_step("over"):
         body += icon("play", WIDTH - 45, 18, 12, ink, colour)
     parts = (f"{LEDGER[source].in_(scene.lang)}: {points}" for source, points in player["ledger"].items() if points)
     tip = tell(scene.say("score", name=name, n=player["score"]), *parts)

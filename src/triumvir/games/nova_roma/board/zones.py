@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, partial
 
+from triumvir.draw import part_of
 from triumvir.draw.grid import Cell, Grid, outline
 from triumvir.draw.pieces import heading, piece, seat_colour, seat_ink, vp
 from triumvir.draw.scene import tell
@@ -24,15 +25,20 @@ def draw_zones(scene: Scene) -> str:
     """The part `city-zones`."""
     body = line(0, 0.5, WIDTH, 0.5, "line") + heading(2, 19, scene.say("zones"), "build")
     grids = layout(scene)
-    taken = taken_cells(scene.printed, scene.view)
-    left = ring_left(scene.printed, taken)
+    body += part_of(scene.view, "city-zones/zones", partial(_zones, scene, grids))
+    body += draw_targets(scene, grids, taken_cells(scene.printed, scene.view))
+    return drawing(WIDTH, HEIGHT, body, scene.say("zones"), "part-zones")
+
+
+def _zones(scene: Scene, grids: list[Grid]) -> str:
+    body = ""
+    left = ring_left(scene.printed, taken_cells(scene.printed, scene.view))
     for number, (zone, grid) in enumerate(zip(scene.printed.zones, grids, strict=True)):
         inner = _head(scene, zone, grid) + _ground(tuple(zone.rows), grid)
         inner += _cells(scene, number, zone, grid) + _spaces(scene, number, grid, left)
         inner += _blocks(scene, number, grid) + _standing(scene, zone, number, grid)
         body += region(inner, f"zone-{zone.name}", scene.say("zone", zone=zone.name))
-    body += draw_targets(scene, grids, taken)
-    return drawing(WIDTH, HEIGHT, body, scene.say("zones"), "part-zones")
+    return body
 
 
 def layout(scene: Scene) -> list[Grid]:
@@ -73,7 +79,7 @@ def _ground(rows: tuple[str, ...], grid: Grid) -> str:
 
 def _cells(scene: Scene, number: int, zone: Zone, grid: Grid) -> str:
     """While something is to be built, free cells in which no way to build is shown say why."""
-    if scene.step not in ("build_place", "tile_block") or scene.watched:
+    if not scene.is_step("build_place", "tile_block") or scene.watched:
         return ""
     shown = {cell for zone, cell in spread(scene) if zone == number}
     first: dict[int, int] = {}

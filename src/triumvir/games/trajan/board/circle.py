@@ -71,8 +71,8 @@ def draw_circle(scene: Scene, seat: int, prefix: str, live: bool) -> str:
     player = scene.players[seat]
     ids = marker_ids(scene, seat)
     mine = live and scene.acting(seat) and bool(scene.targets.legal)
-    sowing = mine and scene.step == "sow"
-    held = len(scene.decision["held"])
+    sowing = mine and scene.is_step("sow")
+    held = len(scene.decision["held"]) if sowing else 0
     body = _floor() + (_way(scene.decision["tray"], held) if sowing else "")
     buttons, previews = "", ""
     for tray in range(TRAYS):
@@ -84,7 +84,7 @@ def draw_circle(scene: Scene, seat: int, prefix: str, live: bool) -> str:
         body += _slot(scene, seat, tray, prefix, live) + _plus2(scene, seat, tray, prefix, live)
     if sowing:
         body += _steps(scene.decision["tray"], held)
-    elif mine and scene.step == "place_marker":
+    elif mine and scene.is_step("place_marker"):
         body += _next(filling(scene))
     body += draw_hub(scene, seat, ids[TRAYS], prefix, live, player["arch"] is None)
     body += buttons + _numerals() + previews

@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from functools import partial
+
+from triumvir.draw import part_of
 from triumvir.draw.letters import DISPLAY, fit
 from triumvir.draw.pieces import heading, piece, seat_colour, seat_ink, vp
 from triumvir.draw.scene import tell
@@ -27,14 +31,17 @@ ROW_TILES, ROW_BUILDINGS, ROW_FIGURES, ROW_DISPLAY, ROW_HAND = 452, 510, 573, 60
 def draw_mat(scene: Scene, seat: int, live: bool) -> str:
     """The parts `mat` (live) and `rival-full-<seat>`."""
     prefix = "" if live else "full-"
-    body = rect(0.5, 0.5, WIDTH - 1, HEIGHT - 1, 14, "marble", "line") + _head(scene, seat, prefix, live)
-    body += draw_circle(scene, seat, prefix, live)
-    body += draw_tiles(scene, seat, prefix, live, EDGE, ROW_TILES)
-    body += _rule(ROW_BUILDINGS) + _buildings(scene, seat, prefix) + _bonus(scene, seat, prefix)
-    body += _rule(ROW_FIGURES) + _figures(scene, seat, prefix, live)
-    body += _rule(ROW_DISPLAY) + _display(scene, seat, prefix, live)
-    body += draw_hand(scene, seat, prefix, live, ROW_HAND)
     ident = "part-mat" if live else f"part-full-{seat}"
+
+    def kept(name: str, draw: Callable[..., str], *which: float) -> str:
+        return part_of(scene.view, f"{ident}/{name}", partial(draw, scene, seat, prefix, *which))
+
+    body = rect(0.5, 0.5, WIDTH - 1, HEIGHT - 1, 14, "marble", "line") + kept("head", _head, live)
+    body += kept("circle", draw_circle, live) + kept("tiles", draw_tiles, live, EDGE, ROW_TILES)
+    body += _rule(ROW_BUILDINGS) + kept("buildings", _buildings) + kept("bonus", _bonus)
+    body += _rule(ROW_FIGURES) + kept("figures", _figures, live)
+    body += _rule(ROW_DISPLAY) + kept("display", _display, live)
+    body += kept("hand", draw_hand, live, ROW_HAND)
     return drawing(WIDTH, HEIGHT, body, scene.say("mat", name=scene.who[seat]), ident)
 
 

@@ -75,7 +75,7 @@ def _ship(scene: Scene, index: int, name: str) -> str:
     values = scene.printed.ships[name][side]
     caption = scene.say(f"ship.{name}")
     body = _hull(name, side == "gray", caption, tuple(values))
-    loading = scene.step == "ship_card" and scene.decision["ship"] == name
+    loading = scene.is_step("ship_card") and scene.decision["ship"] == name
     if loading and scene.decision["units"]:
         step = 112 / len(values)
         body += circle(21 + step * (scene.decision["units"] - 0.5), 37, 14, "none", "act", 2.4)

@@ -45,7 +45,7 @@ def _head(scene: Scene, seat: int) -> str:
     body = path(f"M1 13A12 12 0 0 1 13 1H{WIDTH - 13}a12 12 0 0 1 12 12V34H1z", colour)
     body += group(seat_shape(seat, 9.4, ink), x=8, y=6) + text(20, 21.8, NUMERALS[seat], 9.5, colour, "m d")
     body += text(37, 23, name, fit(name, 122, 14.5, DISPLAY), ink, "d")
-    if scene.view["active"] == seat and scene.step != "over":
+    if scene.view["active"] == seat and not scene.is_step("over"):
         body += icon("play", WIDTH - 45, 18, 12, ink, colour)
     score = scene.players[seat]["score"]
     tip = scene.say("vp.tip", name=name, n=score)
