@@ -4,11 +4,16 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from datetime import UTC, datetime
 from pathlib import Path
 
 import pytest
 
-from triumvir.games import games
+from triumvir.engine.session import Session
+from triumvir.games import games, load
+from triumvir.server.render.guide import is_guided
+from triumvir.server.store import TableData
+from triumvir.server.table import LiveTable
 
 from .running import Visitor, in_process
 
@@ -43,6 +48,39 @@ def test_there_is_no_guide_at_another_table_and_none_for_others(visit: Visit) ->
     assert who.post(f"{plain}/guide", json=False, left=1).status_code == 404
     assert told(other.get(learn(who, "trajan")).text) == []
     assert who.post("/learn/chess", json=False).status_code == 404
+
+
+def test_a_seed_alone_makes_no_guided_table() -> None:
+    guide = games()["trajan"].guide
+    assert guide is not None
+
+    def table(players: int, seed: int, **options: bool) -> LiveTable:
+        game, now = load("trajan", players, options), datetime.now(UTC)
+        version, box = game.meta.rules_version, game.box.digest
+        kept = TableData(
+            "t",
+            "trajan",
+            players,
+            game.options,
+            version,
+            box,
+            seed,
+            "running",
+            "link",
+            "o",
+            True,
+            0,
+            1,
+            False,
+            now,
+            now,
+        )
+        return LiveTable(kept, Session)
+
+    assert is_guided(table(2, guide.seed, random_markers=True))
+    assert not is_guided(table(2, guide.seed, random_markers=False))
+    assert not is_guided(table(3, guide.seed, random_markers=True))
+    assert not is_guided(table(2, 1, random_markers=True))
 
 
 def test_the_guide_is_left_and_taken_up_for_one_table_only(visit: Visit) -> None:
