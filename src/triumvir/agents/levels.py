@@ -47,7 +47,7 @@ class Search:
 
 Levels = tuple[Greedy | Search, Greedy | Search, Greedy | Search, Greedy | Search, Greedy | Search]
 
-USUAL: Levels = (Greedy(1, 4.0), Greedy(2, 1.0), Search(60, 1, 2), Search(250, 2, 4), Search(1500, 2, 4))
+USUAL: Levels = (Greedy(1, 4.0), Greedy(2, 1.0), Search(60, 1, 2), Search(200, 2, 3), Search(2000, 3, 4))
 LEVELS: dict[str, Levels] = {
     "forum-trajanum": USUAL,
     "nova-roma": USUAL,
