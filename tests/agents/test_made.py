@@ -20,7 +20,7 @@ PLAIN = SearchSettings(rounds=2, tries=3, explore=0.25, scale=4.0, guided=True, 
 @pytest.fixture(autouse=True)
 def made_up(monkeypatch: pytest.MonkeyPatch) -> None:
     """Levels and settings of our own, so that a new finding changes no test."""
-    search = Search(70)
+    search = Search(70, rounds=2, tries=3)
     monkeypatch.setitem(LEVELS, "trajan", (Greedy(2, 1.5), Greedy(5), search, search, search))
     monkeypatch.setitem(SETTINGS, "trajan", PLAIN)
 
@@ -46,9 +46,9 @@ def test_everything_behind_a_name_is_said() -> None:
     ],
 )
 def test_every_setting_that_shapes_a_choice_counts(other: SearchSettings, monkeypatch: pytest.MonkeyPatch) -> None:
-    before = made_of("level:3", GAME)
+    before = made_of("search:70", GAME)
     monkeypatch.setitem(SETTINGS, "trajan", other)
-    assert made_of("level:3", GAME) != before
+    assert made_of("search:70", GAME) != before
 
 
 def test_what_only_words_depend_on_does_not_count(monkeypatch: pytest.MonkeyPatch) -> None:
