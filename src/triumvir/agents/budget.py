@@ -16,12 +16,12 @@ class Budget:
     """What one decision may cost. With several processes, each of them gets it."""
 
     simulations: int
-    seconds: float = 0.0  # 0: no limit
+    seconds: float = 0.0  # whichever ends first; 0: no limit
     processes: int = 1
 
     def __str__(self) -> str:
-        """As `read_budget` reads it."""
-        amount = f"{self.seconds}s" if self.seconds else str(self.simulations)
+        """As `read_budget` reads it; of a budget with both limits the simulations."""
+        amount = f"{self.seconds}s" if self.simulations == MOST else str(self.simulations)
         return f"{amount}x{self.processes}" if self.processes > 1 else amount
 
 

@@ -1,6 +1,6 @@
 """Five opponents by name, from one who is still learning to one who calculates: what each is made of in every game.
 
-Budgets are simulations, so that a level plays alike on every machine. A new finding is one line in `LEVELS`.
+Budgets are simulations, so that a level plays alike on all but slow machines. A new finding is one line in `LEVELS`.
 """
 
 from __future__ import annotations
@@ -8,14 +8,17 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from triumvir.agents.base import Agent
+from triumvir.agents.budget import Budget
 from triumvir.agents.greedy import GreedyAgent
 from triumvir.agents.search import SearchAgent
 from triumvir.agents.settings import settings_of
 from triumvir.engine.errors import UnknownGame
 from triumvir.engine.game import Game
+from triumvir.engine.native import compiled
 from triumvir.engine.perspective import Perspective
 
-ADVISER = "level:5"  # who is asked for hints
+ADVISER = "level:5" if compiled() else "level:4"  # who is asked for hints
+PATIENCE = 3.0  # seconds that a person waits for a decision; compiled, no level comes near
 LEVEL_NAMES = ("Tiro", "Miles", "Centurio", "Legatus", "Imperator")
 
 
@@ -42,7 +45,7 @@ class Search:
     def sit_down(self, seed: int, game: str) -> Agent:
         """The player."""
         settings = replace(settings_of(game), rounds=self.rounds, tries=self.tries)
-        return SearchAgent(seed, str(self.simulations), settings)
+        return SearchAgent(seed, Budget(self.simulations, PATIENCE), settings)
 
 
 Levels = tuple[Greedy | Search, Greedy | Search, Greedy | Search, Greedy | Search, Greedy | Search]

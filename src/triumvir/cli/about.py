@@ -9,19 +9,14 @@ from typing import Any
 from rich.markup import escape
 from rich.table import Table
 
-import triumvir.engine.state
 from triumvir.cli.arguments import Json, Lang, chosen_language
 from triumvir.cli.screen import output
 from triumvir.cli.texts import tell
 from triumvir.engine.meta import Meta
+from triumvir.engine.native import compiled
 from triumvir.engine.options import OptionValue
 from triumvir.games import games
 from triumvir.version import VERSION
-
-
-def compiled() -> bool:
-    """Whether the engine is compiled."""
-    return str(triumvir.engine.state.__file__).endswith((".so", ".pyd"))
 
 
 def list_games(as_json: Json = False, lang: Lang = None) -> None:

@@ -22,11 +22,11 @@ from triumvir.arena.results import write_results
 from triumvir.arena.summary import Summary
 from triumvir.arena.words import number, percent
 from triumvir.cli import arguments as given
-from triumvir.cli.about import compiled
 from triumvir.cli.arguments import BoxFile, GameName, GameOptions, Json, Lang
 from triumvir.cli.screen import output
 from triumvir.cli.texts import tell
 from triumvir.engine.box import Box
+from triumvir.engine.native import compiled
 from triumvir.engine.rng import SEED_BITS
 
 STOPPED = 130  # what a shell says after Ctrl-C

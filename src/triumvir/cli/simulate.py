@@ -20,7 +20,6 @@ from rich.table import Table
 
 from triumvir.agents import RandomAgent, agent_names, make_agent
 from triumvir.cli import arguments as given
-from triumvir.cli.about import compiled
 from triumvir.cli.arguments import BoxFile, GameName, GameOptions, Json, Lang, Players
 from triumvir.cli.files import read_record, write_record
 from triumvir.cli.screen import output
@@ -28,6 +27,7 @@ from triumvir.cli.texts import refusal, tell
 from triumvir.engine.errors import TriumvirError
 from triumvir.engine.fields import fingerprint
 from triumvir.engine.game import Game
+from triumvir.engine.native import compiled
 from triumvir.engine.perspective import Perspective
 from triumvir.engine.playout import playout
 from triumvir.engine.record import Record

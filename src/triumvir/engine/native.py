@@ -6,6 +6,7 @@ any wrapper, so the same source runs with those. This module itself is never com
 
 from __future__ import annotations
 
+from importlib.util import find_spec
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
@@ -15,4 +16,11 @@ else:
     vec = list
     i64 = int
 
-__all__ = ["i64", "vec"]
+
+def compiled() -> bool:
+    """Whether the engine is compiled."""
+    found = find_spec("triumvir.engine.state")
+    return found is not None and str(found.origin).endswith((".so", ".pyd"))
+
+
+__all__ = ["compiled", "i64", "vec"]
