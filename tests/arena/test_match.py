@@ -93,15 +93,15 @@ def test_a_folder_of_another_plan_is_refused(undisturbed: Folder, other: Any, sa
 def test_a_level_that_has_changed_is_refused(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """The same names, but other players behind them: their games must not be mixed."""
     plan = Plan("trajan", ("level:3", "random"))
-    monkeypatch.setitem(LEVELS, "trajan", (Search(1),) * 5)
+    monkeypatch.setitem(LEVELS, "trajan", (Search(1, 1, 1),) * 5)
     Folder.open(tmp_path, plan, plan.load())
     Folder.open(tmp_path, plan, plan.load())
-    monkeypatch.setitem(LEVELS, "trajan", (Search(2),) * 5)
+    monkeypatch.setitem(LEVELS, "trajan", (Search(2, 1, 1),) * 5)
     with pytest.raises(ArenaError, match=r'made_of: .*"level:3": "search:1 .*, not .*"level:3": "search:2 '):
         Folder.open(tmp_path, plan, plan.load())
-    monkeypatch.setitem(LEVELS, "trajan", (Search(1),) * 5)
-    monkeypatch.setitem(SETTINGS, "trajan", SearchSettings(rounds=7))
-    with pytest.raises(ArenaError, match="rounds=7"):
+    monkeypatch.setitem(LEVELS, "trajan", (Search(1, 1, 1),) * 5)
+    monkeypatch.setitem(SETTINGS, "trajan", SearchSettings(scale=7.5))
+    with pytest.raises(ArenaError, match=r"scale=7\.5"):
         Folder.open(tmp_path, plan, plan.load())
 
 
