@@ -12,6 +12,8 @@ from typing import Any
 import pytest
 from runs import process, run
 
+pytestmark = pytest.mark.slow
+
 GAME = "forum-trajanum"  # the quickest
 MATCH = ("arena", GAME, "--seats", "random,search:1", "--seed", "7")
 WAIT = 120  # seconds after which something hangs
@@ -59,7 +61,6 @@ def test_a_folder_of_another_match_is_refused_in_one_sentence(tmp_path: Path) ->
         assert "belongs to another match" in result.stderr
 
 
-@pytest.mark.slow
 def test_killed_at_random_points_it_gives_the_same_match(tmp_path: Path) -> None:
     games = 160
     assert run(*MATCH, "--games", str(games), "--workers", "1", "--out", tmp_path / "whole").exit_code == 0
@@ -82,7 +83,6 @@ def kill_after(folder: Path, goal: int, games: int) -> None:
     until(lambda: not any(alive(worker) for worker in workers))
 
 
-@pytest.mark.slow
 def test_ctrl_c_ends_it_and_says_how_to_go_on(tmp_path: Path) -> None:
     running = process(*MATCH, "--games", "100000", "--out", tmp_path / "match")
     until(lambda: finished(tmp_path / "match") >= 3 or running.poll() is not None)
