@@ -55,7 +55,7 @@ def own(title: str) -> Rows:
         yield "Gymnasium, one seat, random opponents", gym_steps(seat, lambda info: info["action_mask"].nonzero()[0])
     if find_spec("pyspiel"):
         openspiel = import_module("triumvir.envs.openspiel")
-        spiel = import_module("pyspiel").load_game(f"python_{title}", {"players": PLAYERS})
+        spiel = import_module("pyspiel").load_game(f"python_{title.replace('-', '_')}", {"players": PLAYERS})
         yield "OpenSpiel", spiel_steps(spiel, lambda: openspiel.state_from_seed(spiel, random.getrandbits(64)))
     for name in GAMES:
         yield name, vector_steps(title, name)
