@@ -12,12 +12,12 @@ from math import exp
 
 from triumvir.agents.base import Agent
 from triumvir.agents.judge import Player
+from triumvir.agents.tree import LONGEST
 from triumvir.engine.perspective import Perspective
 
 GUESSES = 4  # imagined positions, fewer where many actions are legal
 TRIES = 8  # ends for each action in each of them
 BUDGET = 400  # ends for one decision
-TURN = 24  # decisions after which a turn counts as ended, for solitaire where it never does
 DRAWS = 1 << 30
 
 
@@ -59,5 +59,5 @@ class GreedyAgent(Agent):
             for i, action in enumerate(legal):
                 after = guess.copy()
                 after.do(action)
-                worth[i] += self._player.best_end(after, perspective.seat, self.tries, TURN)
+                worth[i] += self._player.best_end(after, perspective.seat, self.tries, LONGEST)
         return [value / guesses for value in worth]
