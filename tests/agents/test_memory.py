@@ -20,7 +20,7 @@ class Watched(SearchAgent):
         self.found: list[int] = []
         self.grown: list[int] = []
 
-    def think(self, perspective, go_on=lambda: True):  # type: ignore[no-untyped-def]
+    def think(self, perspective, go_on=lambda: True, thorough=True):  # type: ignore[no-untyped-def]
         kept = self._kept
         before: list[int] = []
 
@@ -30,7 +30,7 @@ class Watched(SearchAgent):
             return tree
 
         self._kept = noted  # type: ignore[assignment, method-assign]
-        tree = super().think(perspective, go_on)
+        tree = super().think(perspective, go_on, thorough)
         self._kept = kept  # type: ignore[method-assign]
         self.found += before
         self.grown.append(int(tree.root.visits) - before[0])

@@ -10,6 +10,7 @@ from triumvir.agents import make_agent
 from triumvir.agents.budget import Budget, read_budget
 from triumvir.agents.search import SearchAgent
 from triumvir.agents.settings import DEFAULT, SETTINGS, SearchSettings, settings_of
+from triumvir.agents.tally import best_of
 from triumvir.agents.tree import Tree
 from triumvir.engine.rng import scatter
 
@@ -96,6 +97,22 @@ def test_settings_change_the_search() -> None:
         agent = SearchAgent(1, "30", settings)
         leads.add(sum(tally.lead for tally in agent.weigh(Perspective(state, state.to_act, 1))))
     assert len(leads) == 2
+
+
+@pytest.mark.parametrize("name", triumvir.games())
+def test_a_choice_ends_early_and_is_the_one_of_the_whole_search(name: str) -> None:
+    spared = 0
+    for seed in range(6):
+        state = triumvir.load(name, players=2).start(seed)
+        while len(state.legal()) < 3:
+            state.apply(state.legal()[0])
+        known = Perspective(state, state.to_act, 1)
+        quick, slow = SearchAgent(5, "400"), SearchAgent(5, "400")
+        assert quick.choose(known) == best_of(slow.weigh(known)).action
+        assert quick.tree is not None
+        assert slow.tree is not None
+        spared += int(slow.tree.root.visits) - int(quick.tree.root.visits)
+    assert spared > 0
 
 
 def test_an_action_can_be_studied_more_than_the_search_wants() -> None:

@@ -1,8 +1,8 @@
 """The player that searches: a tree over imagined positions, within a number of simulations or a time.
 
 `search:2000` thinks for 2000 simulations a decision, `search:1s` for one second, `search:2000x2` for 2000 in each of
-two processes. Play-outs stop after a number of decisions and are judged by the lead: over whole random games chance
-drowns what a good move is worth.
+two processes. Play-outs stop after a number of turns and are judged by the lead: over whole random games chance drowns
+what a good move is worth. A choice ends its search early once nothing can change it within the budget.
 
 A turn is several decisions. Where the next one follows from the last without anything new having been shown, the part
 of the tree below the chosen action is kept, and what was thought there counts.
@@ -45,14 +45,14 @@ class SearchAgent(Agent):
     def choose(self, perspective: Perspective) -> int:
         if len(perspective.legal) == 1:
             return perspective.legal[0]
-        action = best_of(self.weigh(perspective)).action
+        action = best_of(self.weigh(perspective, thorough=False)).action
         self.follow(action)
         return action
 
-    def weigh(self, perspective: Perspective) -> list[Tally]:
+    def weigh(self, perspective: Perspective, thorough: bool = True) -> list[Tally]:
         """What became of every action that was tried, by all processes together."""
         if self.budget.processes == 1:
-            return tallies(self.think(perspective))
+            return tallies(self.think(perspective, thorough=thorough))
         if self._crew is None:
             self._crew = Crew(self._hand())
         return self._crew.weigh(perspective, self.draw_below(DRAWS), lambda: tallies(self.think(perspective)))
@@ -68,8 +68,8 @@ class SearchAgent(Agent):
             self._crew.close()
             self._crew = None
 
-    def think(self, perspective: Perspective, go_on: Callable[[], bool] = lambda: True) -> Tree:
-        """The search of a decision in this process, for as long as it is to go on."""
+    def think(self, perspective: Perspective, go_on: Callable[[], bool] = lambda: True, thorough: bool = True) -> Tree:
+        """The search of a decision in this process, for as long as it is to go on; or until it is decided."""
         tree = self._kept(perspective) or self._fresh(perspective)
         self.tree = tree
         seconds = self.budget.seconds
@@ -78,6 +78,8 @@ class SearchAgent(Agent):
         while left > 0 and (not seconds or perf_counter() < end) and go_on():
             tree.run(min(SLICE, left))
             left -= SLICE
+            if not thorough and tree.decided(left):
+                break
         return tree
 
     def _fresh(self, perspective: Perspective) -> Tree:

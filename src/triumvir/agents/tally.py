@@ -17,7 +17,6 @@ class Tally(NamedTuple):
     credit: float
     lead: float
     squares: float
-    won: float
 
     def plus(self, other: Tally, sign: int = 1) -> Tally:
         """Two searches of the same action taken together; with the sign -1, what one knows more than the other."""
@@ -27,7 +26,6 @@ class Tally(NamedTuple):
             self.credit + sign * other.credit,
             self.lead + sign * other.lead,
             self.squares + sign * other.squares,
-            self.won + sign * other.won,
         )
 
     @property
@@ -44,7 +42,7 @@ class Tally(NamedTuple):
 
 def tally(node: Node) -> Tally:
     """The sums of one node."""
-    return Tally(int(node.action), int(node.visits), node.total, node.lead, node.squares, node.won)
+    return Tally(int(node.action), int(node.visits), node.total, node.lead, node.squares)
 
 
 def tallies(tree: Tree) -> list[Tally]:

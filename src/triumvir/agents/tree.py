@@ -31,7 +31,6 @@ class Node:
         self.total: float = 0.0  # credit, from 0 to 1 for each visit
         self.lead: float = 0.0  # tenths of a VP ahead of the best other seat, summed
         self.squares: float = 0.0  # of these leads, for how far they scatter
-        self.won: float = 0.0
         self.children: list[Node] = []
 
 
@@ -67,6 +66,19 @@ class Tree(Player):
         i: i64
         for i in range(simulations):
             self.simulate(-1)
+
+    def decided(self, simulations: i64) -> bool:
+        """Whether so many simulations more cannot change which action was visited most."""
+        most: i64 = 0
+        second: i64 = 0
+        for child in self.root.children:
+            visits = child.visits
+            if visits > most:
+                second = most
+                most = visits
+            elif visits > second:
+                second = visits
+        return most > second + simulations
 
     def study(self, action: i64, simulations: i64) -> None:
         """Grow the tree below one action, so that more is known of it than the search wanted to know."""
@@ -169,14 +181,12 @@ class Tree(Player):
         """Every seat's share of the outcome goes to the nodes it chose: half for leading, half for by how much."""
         seats = state.seats
         leads = vec[float]([0.0] * seats)
-        wins = vec[float]([0.0] * seats)
         worth = vec[float]([0.0] * seats)
         i: i64
         for i in range(seats):
             lead = float(lead_of(state, i))
             won = 1.0 if lead > 0.0 else (0.5 if lead == 0.0 else 0.0)
             leads[i] = lead
-            wins[i] = won
             worth[i] = 0.5 * won + 0.5 / (1.0 + exp((self.base[i] - lead) / self.scale))
         for node in path:
             node.visits += 1
@@ -185,7 +195,6 @@ class Tree(Player):
                 lead = leads[node.seat]
                 node.lead += lead
                 node.squares += lead * lead
-                node.won += wins[node.seat]
 
     def foresee(self, games: i64) -> tuple[float, float]:
         """How the seat's final lead relates to the one judged at the horizon, over whole games played on from here.
