@@ -54,7 +54,7 @@ USUAL: Levels = (Greedy(1, 4.0), Greedy(2, 1.0), Search(60, 1, 2), Search(200, 2
 LEVELS: dict[str, Levels] = {
     "forum-trajanum": USUAL,
     "nova-roma": USUAL,
-    "trajan": USUAL,
+    "trajan": (Greedy(1, 4.0), Greedy(2, 1.5), Search(60, 1, 2), Search(200, 2, 3), Search(2000, 3, 4)),
 }
 
 
