@@ -1,4 +1,4 @@
-"""Scripted browsers for the load test: each keeps an event stream open, fetches what has changed, and posts choices.
+"""Scripted browsers for the load test: each posts choices, and keeps a stream open that brings what has changed.
 
 They speak HTTP over plain sockets, because a full client library would cost more than the server that is measured.
 """
@@ -35,7 +35,6 @@ class Browser:
         self.received = 0  # bytes of live updates, as sent
         self.updates = 0
         self.moved = asyncio.Condition()
-        self._turn = asyncio.Lock()  # requests follow each other, as in the page
         self._line: tuple[asyncio.StreamReader, asyncio.StreamWriter] | None = None
         self._ear: asyncio.Task[None] | None = None
 
@@ -103,40 +102,42 @@ class Browser:
 
     async def _listen(self) -> None:
         reader, writer = await self._connect()
-        writer.write(self._head("GET", f"{self.table}/events", "text/event-stream"))
+        writer.write(self._head("GET", f"{self.table}/events?have={quote(self._have())}", "text/event-stream"))
         try:
-            while line := await reader.readline():
-                if line.startswith(b"data: ") and (revision := json.loads(line[6:])["rev"]) > self.rev:
-                    await self._refresh(revision)
+            await reader.readuntil(b"\r\n\r\n")
+            unpack, text = zlib.decompressobj(31), b""
+            while size := int(await reader.readuntil(b"\r\n"), 16):
+                packed = (await reader.readexactly(size + 2))[:-2]
+                self.received += len(packed)
+                *events, text = (text + unpack.decompress(packed)).split(b"\n\n")
+                for event in events:
+                    await self._hear(event.rpartition(b"data: ")[2])
         finally:
             writer.close()
+
+    async def _hear(self, data: bytes) -> None:
+        if data.startswith(b"{") and (news := json.loads(data))["rev"] > self.rev:
+            await self._take(news)
 
     def _have(self) -> str:
         later = ("scores", "menu", "full-")  # what stands in shut dialogs is fetched when they open
         kept = {name: "later" if name.startswith(later) else value for name, value in self.hashes.items()}
         return ",".join(f"{name}:{value}" for name, value in kept.items())
 
-    async def _refresh(self, revision: int) -> None:
-        async with self._turn:
-            if self.rev >= revision:
-                return  # the answer to our own choice was here first
-            path = f"{self.table}/live?have={quote(self._have())}"
-            await self._take(*await self._ask(self._head("GET", path, "application/json")))
-
     async def act(self, action: int) -> None:
-        """Post a choice; returns when its answer is there."""
-        async with self._turn:
-            fields = {"rev": self.rev, "ply": self.ply, "action": action, "confirmed": 1, "have": self._have()}
-            body = urlencode(fields).encode()
-            more = f"x-csrf: {self.csrf}\r\ncontent-type: application/x-www-form-urlencoded\r\n"
-            more += f"content-length: {len(body)}\r\n"
-            head = self._head("POST", f"{self.table}/act", "application/json", more)
-            await self._take(*await self._ask(head + body))
-
-    async def _take(self, status: int, body: bytes) -> None:
+        """Post a choice; returns when the stream has brought what came of it."""
+        fields = {"rev": self.rev, "ply": self.ply, "action": action, "confirmed": 1, "stream": 1}
+        body = urlencode(fields).encode()
+        more = f"x-csrf: {self.csrf}\r\ncontent-type: application/x-www-form-urlencoded\r\n"
+        more += f"content-length: {len(body)}\r\n"
+        status, answer = await self._ask(self._head("POST", f"{self.table}/act", "application/json", more) + body)
         if status != 200:
-            raise Refused(f"{self.table}: {status} {body[:200]!r}")
-        news: dict[str, Any] = json.loads(body)
+            raise Refused(f"{self.table}: {status} {answer[:200]!r}")
+        await self.reached(json.loads(answer)["rev"])
+
+    async def _take(self, news: dict[str, Any]) -> None:
+        if "parts" not in news:  # the game is over
+            news |= {"parts": {"prompt": ""}, "hashes": {}}
         self.hashes |= news["hashes"]
         if "prompt" in news["parts"]:
             self.choices = [int(number) for number in _CHOICE.findall(news["parts"]["prompt"])]

@@ -16,13 +16,18 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from starlette.datastructures import Headers
+from starlette.requests import Request
+from starlette.responses import StreamingResponse
 
 from triumvir.engine.binding import BoundGame
 from triumvir.engine.game import Game
 from triumvir.engine.record import Record
 from triumvir.engine.session import Session
 from triumvir.games import games
+from triumvir.server.routes.stream import events
 from triumvir.server.table import LiveTable
+from triumvir.server.visitor import read_visitor
 
 from .running import Visitor, in_process
 
@@ -59,6 +64,30 @@ class Disguise(Session):
 
 def disguised(eyes: int) -> type[Disguise]:
     return type("Disguise", (Disguise,), {"eyes": eyes})
+
+
+async def heard(app: Any, code: str, cookie: str, lang: str) -> bytes:
+    """What the stream sends to a browser that has nothing yet: how far the table is, then all parts."""
+    site = app.state.site
+    headers = {"cookie": cookie, "accept-language": lang}
+    scope = {
+        "type": "http",
+        "method": "GET",
+        "path": f"/t/{code}/events",
+        "query_string": b"have=nothing:0",
+        "headers": [(name.encode(), value.encode()) for name, value in headers.items()],
+        "path_params": {"code": code},
+        "app": app,
+        "state": {"visitor": read_visitor(site.config, site.keys, Headers(headers))},
+    }
+    response = await events(Request(scope))
+    assert isinstance(response, StreamingResponse)
+    stream: Any = response.body_iterator
+    told = await anext(stream)
+    site.hub.publish(code)
+    told += await anext(stream)
+    await stream.aclose()
+    return bytes(told)
 
 
 class Twins:
@@ -119,6 +148,13 @@ class Twins:
         for eyes, who in self.viewers():
             self.compare(eyes, who, "GET", f"{self.table}/live")
             self.compare(eyes, who, "GET", f"{self.table}/state")
+            cookie = "; ".join(f"{name}={value}" for name, value in who.cookies.items())
+            true, twin = (
+                client.portal.call(heard, client.app, self.code, cookie, who.lang)
+                for client in (self.true, self.twins[eyes])
+            )
+            assert true == twin, f"the stream tells seat {eyes} something hidden"
+            assert b'"parts":{"' in true
 
     def look_closely(self, chance: random.Random) -> None:
         """Everything that a browser at this table can ask for."""

@@ -25,9 +25,12 @@ def address(tmp_path: Path) -> Iterator[str]:
 class Ear(threading.Thread):
     """Listens to a table until told to stop; keeps what it heard."""
 
-    def __init__(self, address: str, table: str, who: Visitor) -> None:
+    def __init__(self, address: str, table: str, who: Visitor, have: str = "") -> None:
         super().__init__(daemon=True)
-        self.url, self.cookie = f"{address}{table}/events", f"triumvir={who.cookies['triumvir']}"
+        self.url, self.cookie = (
+            f"{address}{table}/events{have and '?have='}{have}",
+            f"triumvir={who.cookies['triumvir']}",
+        )
         self.heard: list[dict[str, Any]] = []
         self.raw = ""
         self.news = threading.Condition()
@@ -82,6 +85,65 @@ def test_everybody_at_a_table_hears_of_an_action(address: str) -> None:
             ear.close()
         assert "retry:" in ears[0].raw
         assert ears[0].raw == ears[2].raw or set(ears[0].heard[-1]) == {"rev", "ply", "chat", "status"}
+
+
+def test_a_stream_brings_each_viewer_the_parts_that_it_does_not_have(address: str) -> None:
+    with over_network(address) as host, over_network(address) as guest:
+        table = host.new_table(seats="me,open", option__random_markers="on")
+        guest.post(host.seat_link(table, 1), name="Quintus")
+        host.post(f"{table}/start")
+        people = (host, guest)
+        state = host.state(table)
+        pages = [who.get(f"{table}/live").json() for who in people]
+        have = [",".join(f"{name}:{value}" for name, value in page["hashes"].items()) for page in pages]
+        have[1] += ",scores:later"
+        ears = [Ear(address, table, who, known) for who, known in zip(people, have, strict=True)]
+        for ear in ears:
+            assert "parts" not in ear.wait_for(state["rev"])  # it has everything
+        actor = people[state["to_act"]]
+        own = actor.state(table)
+        answer = actor.post(
+            f"{table}/act", action=own["legal"][0]["action"], rev=own["rev"], ply=own["ply"], confirmed=1, stream=1
+        )
+        assert set(answer.json()) == {"rev", "ply", "chat", "status"}  # the rest comes by the stream
+        for ear, who, page in zip(ears, people, pages, strict=True):
+            news = ear.wait_for(answer.json()["rev"])
+            now = who.get(f"{table}/live").json()
+            for name, value in now["hashes"].items():
+                if news["hashes"].get(name) != value:
+                    assert name in ("rivals", "scores")  # who has come meanwhile; what stands in a shut dialog
+            for name, html in news["parts"].items():
+                assert page["hashes"][name] != news["hashes"][name], "it had this part already"
+                assert html == now["parts"][name] or name == "rivals"
+            assert "prompt" in news["parts"]
+            ear.close()
+        assert "scores" in ears[0].heard[-1]["hashes"]
+        assert "scores" not in ears[1].heard[-1]["hashes"]
+
+
+def test_a_stream_is_compressed_for_who_can_read_it(address: str) -> None:
+    with over_network(address) as who:
+        table = who.new_table(seats="me,local", option__random_markers="on")
+        cookie = {"cookie": f"triumvir={who.cookies['triumvir']}"}
+        for wanted in ("gzip", "identity"):
+            headers = {**cookie, "accept-encoding": wanted}
+            with httpx2.stream("GET", f"{address}{table}/events", headers=headers, timeout=30) as stream:
+                assert stream.headers.get("content-encoding", "identity") == wanted
+                assert next(line for line in stream.iter_lines() if line.startswith("data: ")).endswith("}")
+
+
+def test_a_late_choice_is_refused_in_words_also_to_who_has_a_stream(address: str) -> None:
+    with over_network(address) as who:
+        table = who.new_table(seats="me,local", option__random_markers="on")
+        who.post(f"{table}/sit", seat=who.state(table)["to_act"])
+        state = who.state(table)
+        action = state["legal"][0]["action"]
+        assert who.act(table, action, state).status_code == 200
+        again = who.post(f"{table}/act", action=action, rev=state["rev"], ply=state["ply"], stream=1)
+        assert again.status_code == 409
+        assert again.json()["error"]
+        assert again.json()["rev"] == state["rev"] + 1
+        assert "parts" not in again.json()
 
 
 def test_only_parts_that_changed_are_sent(address: str) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 import os
 from collections.abc import AsyncIterator
@@ -27,8 +28,9 @@ from triumvir.server.gate import HEADERS, Gate
 from triumvir.server.hub import Hub
 from triumvir.server.keys import Keys, load_secret
 from triumvir.server.limits import Buckets
+from triumvir.server.memory import tidy
+from triumvir.server.render.books import fingerprint
 from triumvir.server.render.icons import icon, seat_mark
-from triumvir.server.render.scene import fingerprint
 from triumvir.server.routes import routes
 from triumvir.server.store import open_store
 from triumvir.server.tables import Tables
@@ -55,11 +57,15 @@ def create_app(config: Config | None = None) -> Starlette:
         thinkers = Thinkers(config, tables)
         app.state.site = Site(config, keys, hub, buckets, tables, thinkers, make_templates())
         tables.listen()
+        tidying = None
         if config.warm:
             thinkers.warm_up()
+            tidying = asyncio.create_task(tidy(hub))
         try:
             yield
         finally:
+            if tidying is not None:
+                tidying.cancel()
             hub.close()
             thinkers.close()
             tables.close()

@@ -1,6 +1,6 @@
 """Who is watching a table right now, and how they hear that something has changed.
 
-Listeners are told only that a table has a new revision; what they may see of it they fetch for themselves.
+Listeners are told only that a table has changed; what each may see of it is made for it alone.
 """
 
 from __future__ import annotations
@@ -38,6 +38,12 @@ class Hub:
         self._listeners: defaultdict[str, set[Listener]] = defaultdict(set)
         self._elsewhere: defaultdict[str, dict[str, tuple[float, list[int | None]]]] = defaultdict(dict)
         self.closed = False
+        self._last = monotonic()
+
+    @property
+    def quiet_for(self) -> float:
+        """Seconds since something changed at any table."""
+        return monotonic() - self._last
 
     def join(self, table_id: str, seat: int | None) -> Listener:
         """Listen to a table."""
@@ -53,6 +59,7 @@ class Hub:
 
     def publish(self, table_id: str) -> None:
         """Tell everyone at a table that it has changed."""
+        self._last = monotonic()
         for listener in self._listeners.get(table_id, ()):
             listener.wake()
 

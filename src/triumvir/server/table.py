@@ -9,9 +9,12 @@ import asyncio
 from collections.abc import Callable
 from copy import copy
 from dataclasses import dataclass, replace
+from functools import lru_cache
 from typing import Any
 
 from triumvir.engine.errors import Text
+from triumvir.engine.game import Game
+from triumvir.engine.options import OptionValue
 from triumvir.engine.record import Record
 from triumvir.engine.session import Session
 from triumvir.engine.state import State
@@ -30,6 +33,12 @@ class Undo:
     refused: Text | None
 
 
+@lru_cache(64)
+def game_of(name: str, players: int, options: tuple[tuple[str, OptionValue], ...]) -> Game:
+    """A game with its options, which all tables that play it have in common."""
+    return load(name, players, dict(options))
+
+
 class LiveTable:
     """A table as it is now. Changes go through `Tables`, which stores them first."""
 
@@ -42,8 +51,9 @@ class LiveTable:
         self.hint_users: set[int] = set()
         self.chat: list[ChatData] = []
         self.chat_count = 0
-        self.game = load(data.game, data.players, data.options)
+        self.game = game_of(data.game, data.players, tuple(data.options.items()))
         self.session = session(self.game, self.record())
+        self.retold = 0  # how often what was told in the log was taken back
         self._told: dict[tuple[int | None, str], list[list[str]]] = {}
         self._scores: list[list[int]] = []
         self._ledgers: list[list[dict[str, int]]] = []
@@ -235,6 +245,7 @@ class LiveTable:
         while self.ply > ply:
             session.undo(int(session.positions[-2].to_act))
         del self.causes[ply:]
+        self.retold += 1
         for told in self._told.values():
             del told[ply:]  # at once: the next action may come before anybody reads the log again
         del self._scores[ply + 1 :]
@@ -281,4 +292,5 @@ class LiveTable:
         """Take over what was stored about seats and settings."""
         self.data = data
         self.session.record.seats = [seat.name for seat in data.seats]
+        self.retold += 1
         self._told.clear()

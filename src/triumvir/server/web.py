@@ -9,11 +9,12 @@ from hashlib import blake2s
 from importlib.resources import files
 from typing import Any
 
+import orjson
 from jinja2 import Environment
 from starlette.datastructures import FormData, UploadFile
 from starlette.exceptions import HTTPException
 from starlette.requests import Request
-from starlette.responses import HTMLResponse, JSONResponse, RedirectResponse, Response
+from starlette.responses import HTMLResponse, RedirectResponse, Response
 
 from triumvir.draw import page_defs, tokens_css
 from triumvir.server.config import Config
@@ -44,6 +45,15 @@ class Site:
     thinkers: Thinkers
     templates: Environment
     books: Books = field(default_factory=Books)
+
+
+class Json(Response):
+    """Plain values as JSON."""
+
+    media_type = "application/json"
+
+    def render(self, content: Any) -> bytes:
+        return orjson.dumps(content)
 
 
 def site(request: Request) -> Site:
@@ -94,7 +104,7 @@ def page(request: Request, template: str, code: int = 200, **context: Any) -> HT
 def refuse(request: Request, status: int, message: str, **more: Any) -> Response:
     """A refusal in words: JSON for our script, a page for a person."""
     if wants_json(request):
-        return JSONResponse({"error": message, **more}, status)
+        return Json({"error": message, **more}, status)
     return page(request, "error.html", status, status=status, message=message)
 
 

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections import OrderedDict
+from collections.abc import Callable
+from hashlib import sha256
 
 from triumvir.draw import Sketches
 from triumvir.server.render.lines import Lines
@@ -18,6 +20,24 @@ class Book:
     def __init__(self) -> None:
         self.sketches = Sketches()
         self.lines = Lines()
+        self._prints: dict[str, tuple[str, str]] = {}
+        self._made: dict[str, tuple[object, str]] = {}
+
+    def print_of(self, name: str, html: str) -> str:
+        """The fingerprint of a part; comparing with what was there before is many times as fast as making one."""
+        known = self._prints.get(name)
+        if known is None or known[0] != html:
+            known = html, fingerprint(html)
+            self._prints[name] = known
+        return known[1]
+
+    def made(self, name: str, about: object, make: Callable[[], str]) -> str:
+        """A part that depends on nothing but `about`."""
+        known = self._made.get(name)
+        if known is None or known[0] != about:
+            known = about, make()
+            self._made[name] = known
+        return known[1]
 
 
 class Books:
@@ -33,3 +53,8 @@ class Books:
         if len(self._books) > KEPT:
             self._books.popitem(last=False)
         return book
+
+
+def fingerprint(html: str) -> str:
+    """A short hash of a part."""
+    return sha256(html.encode()).hexdigest()[:12]

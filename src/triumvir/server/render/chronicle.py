@@ -8,7 +8,8 @@ from triumvir.server.render.lines import LogEntry
 from triumvir.server.table import LiveTable
 from triumvir.server.texts import say
 
-PLIES = 80  # the last actions, where nothing is selected
+BLOCK = 20  # actions; those of blocks that are full stand in a part of their own, which seldom changes
+PLIES = 80  # the last full blocks, where nothing is selected
 SELECTED = 200  # the last entries of a selection, which goes back to the beginning
 ALL, MINE, SCORING, SEAT, SOURCE = "all", "mine", "vp", "seat", "from"
 
@@ -50,11 +51,28 @@ class Selection:
         return say(lang, "table.log.from.seat", source=source, name=table.names[self.seat])
 
 
-def chronicle(table: LiveTable, seat: int | None, mine: list[int], lang: str, chosen: Selection) -> list[LogEntry]:
-    """The selected actions in sentences."""
+def block_of(table: LiveTable) -> int:
+    """Where the block of actions that is not full yet begins."""
+    return table.ply // BLOCK * BLOCK
+
+
+def past(table: LiveTable, seat: int | None, mine: list[int], lang: str, chosen: Selection) -> list[LogEntry]:
+    """The selected actions of full blocks in sentences."""
+    end = block_of(table)
+    return _told(table, seat, mine, lang, chosen, range(max(0, end - PLIES) if chosen.kind == ALL else 0, end))
+
+
+def latest(table: LiveTable, seat: int | None, mine: list[int], lang: str, chosen: Selection) -> list[LogEntry]:
+    """The selected actions since then."""
+    return _told(table, seat, mine, lang, chosen, range(block_of(table), table.ply))
+
+
+def _told(
+    table: LiveTable, seat: int | None, mine: list[int], lang: str, chosen: Selection, plies: range
+) -> list[LogEntry]:
     told, positions = table.log(seat, lang), table.session.positions
     entries: list[LogEntry] = []
-    for ply in range(max(0, table.ply - PLIES) if chosen.kind == ALL else 0, table.ply):
+    for ply in plies:
         actor = int(positions[ply].to_act)
         if told[ply] and _shown(table, chosen, ply, actor, mine):
             opens = not entries or entries[-1].seat != actor

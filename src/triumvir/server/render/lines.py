@@ -11,6 +11,8 @@ from markupsafe import Markup
 
 from triumvir.server.texts import say
 
+KEPT = 400  # entries; more than a log shows
+
 
 class LogEntry(NamedTuple):
     """What one action did."""
@@ -32,14 +34,15 @@ class Lines:
         self, templates: Environment, table_id: str, lang: str, names: Sequence[str], entries: Sequence[LogEntry]
     ) -> Markup:
         """Entries one below the other. Where the log was told anew (undo, other names) its lines are other objects."""
-        template = templates.get_template("parts/log-entry.html")
-        shown: dict[tuple[int, bool], tuple[list[str], str]] = {}
+        shown: list[str] = []
         for entry in entries:
             key = entry.ply, entry.opens
             kept = self._kept.get(key)
             if kept is None or kept[0] is not entry.lines:
+                template = templates.get_template("parts/log-entry.html")
                 html = template.render(table_id=table_id, names=names, entry=entry, t=partial(say, lang))
-                kept = entry.lines, html
-            shown[key] = kept
-        self._kept = shown
-        return Markup("".join(html for _, html in shown.values()))  # noqa: S704  # escaped by the template
+                kept = self._kept[key] = entry.lines, html
+            shown.append(kept[1])
+        for key in list(self._kept)[: max(0, len(self._kept) - KEPT)]:
+            del self._kept[key]
+        return Markup("".join(shown))  # noqa: S704  # escaped by the template

@@ -1,13 +1,8 @@
-"""A table as one viewer sees it, in parts that the browser exchanges one by one.
-
-Each part is HTML with a stable id. The browser tells which versions it has (a short hash for each part) and gets those
-that differ.
-"""
+"""A table as one viewer sees it, in parts that the browser exchanges one by one."""
 
 from __future__ import annotations
 
 from functools import cached_property, partial
-from hashlib import sha256
 from typing import Any
 
 from jinja2 import Environment
@@ -18,7 +13,7 @@ from triumvir.server.hub import Hub
 from triumvir.server.render.books import Books
 from triumvir.server.render.chart import chart
 from triumvir.server.render.choices import choices, for_bar, refused
-from triumvir.server.render.chronicle import Selection, chronicle
+from triumvir.server.render.chronicle import Selection, block_of, latest, past
 from triumvir.server.render.drawing import Drawing, draw
 from triumvir.server.render.guide import Panel, is_guided, panel
 from triumvir.server.render.lines import LogEntry
@@ -27,7 +22,6 @@ from triumvir.server.texts import say
 
 NUMERALS = ("I", "II", "III", "IV")
 PACES = (0, 300, 700, 1800)
-LATER = "later"
 
 
 class Scene:
@@ -56,7 +50,7 @@ class Scene:
         self.curtain = table.curtain(holder)
         self.owner = table.is_owner(holder)
         self.present = hub.present(table.id)
-        self._book = books.of((table.id, self.seat, lang))
+        self.book = books.of((table.id, self.seat, lang))
 
     # ------------------------------------------------------------ facts
 
@@ -84,7 +78,7 @@ class Scene:
     def drawing(self) -> Drawing:
         """The boards."""
         names = self.table.names
-        watched = self._book.sketches.watch(self.view, self.legal, names, self._wanted)
+        watched = self.book.sketches.watch(self.view, self.legal, names, self._wanted)
         return draw(self.table.game, watched, self.lang, self.legal, names)
 
     def _wanted(self, drawn: str) -> bool:
@@ -132,13 +126,19 @@ class Scene:
         """Whether private links are shown: to who has a seat."""
         return bool(self.mine)
 
-    def log(self) -> list[LogEntry]:
-        """What has happened, in sentences."""
-        return chronicle(self.table, self.seat, self.mine, self.lang, self.selection)
+    @cached_property
+    def latest(self) -> list[LogEntry]:
+        """What has happened last, in sentences."""
+        return latest(self.table, self.seat, self.mine, self.lang, self.selection)
+
+    @cached_property
+    def past(self) -> list[LogEntry]:
+        """What has happened before."""
+        return past(self.table, self.seat, self.mine, self.lang, self.selection)
 
     def told(self, entries: list[LogEntry]) -> Markup:
         """Entries of the log as HTML."""
-        return self._book.lines.html(self._templates, self.table.id, self.lang, self.table.names, entries)
+        return self.book.lines.html(self._templates, self.table.id, self.lang, self.table.names, entries)
 
     def ledger(self) -> list[tuple[str, str, list[int]]]:
         """VP by source: id, name, and one number for each seat."""
@@ -205,11 +205,21 @@ class Scene:
             "can_redo": bool(self.table.redo) and self.table.redo[-1][0][0] == self.seat,
         }
 
+    def _abouts(self) -> dict[str, object]:
+        """All that the parts depend on which seldom change; seat and language are those of the book."""
+        names, selected = tuple(self.table.names), self.selection.text
+        return {
+            "chips": (names, self.mine, self.acting, self.my_turn, self.scores),
+            "logbar": (names, self.mine, selected),
+            "log-past": (block_of(self.table), self.table.retold, self.mine, selected),
+            "chat": (names, bool(self.mine), self.table.chat_count, self.csrf),
+        }
+
     def parts(self, templates: Environment, later: frozenset[str] = frozenset()) -> dict[str, str]:
         """Every part of the page as HTML by its id, but for those that are asked for later."""
         self.later, self._templates = later, templates
         context = self.context()
-        names = ["phase", "prompt", "chips", "rivals", "logbar", "log", "chat", "scores", "menu"]
+        names = ["phase", "prompt", "rivals", "log-now", "scores", "menu"]
         if self.guide is not None:
             names.append("guide")
         if self.table.finished:
@@ -219,31 +229,9 @@ class Scene:
         if self.drawing.mat:
             names.append("mat")
         made = {n: templates.get_template(f"parts/{n}.html").render(context) for n in names if n not in later}
+        for name, about in self._abouts().items():
+            make = partial(templates.get_template(f"parts/{name}.html").render, context)
+            made[name] = self.book.made(name, about, make)
         made |= {f"board-{part.name}": part.svg for part in self.drawing.board}
         made |= {f"full-{seat}": part.svg for seat, part in self.drawing.full.items() if part.svg}
         return made
-
-
-def fingerprint(html: str) -> str:
-    """A short hash of a part."""
-    return sha256(html.encode()).hexdigest()[:12]
-
-
-def hashes_of(have: str) -> dict[str, str]:
-    """What a browser says it has ("name:hash,name:hash")."""
-    return dict(item.split(":", 1) for item in have.split(",") if ":" in item)
-
-
-def unknown(parts: dict[str, str], known: dict[str, str]) -> dict[str, str]:
-    """The parts that differ from those a browser has."""
-    return {name: html for name, html in parts.items() if known.get(name) != fingerprint(html)}
-
-
-def changed(scene: Scene, templates: Environment, have: str) -> dict[str, str]:
-    """The parts that a browser does not have yet.
-
-    What stands in a shut dialog has the hash "later": it is asked for when the dialog opens.
-    """
-    known = hashes_of(have)
-    later = frozenset(name for name, value in known.items() if value == LATER)
-    return unknown(scene.parts(templates, later), known)

@@ -2,7 +2,7 @@
 
 from starlette.routing import BaseRoute
 
-from triumvir.server.routes import advice, guide, home, play, records, replay, rules, seats, setting, watch
+from triumvir.server.routes import advice, guide, home, play, records, replay, rules, seats, setting, stream, watch
 
 
 def routes() -> list[BaseRoute]:
@@ -12,6 +12,7 @@ def routes() -> list[BaseRoute]:
         *guide.ROUTES,
         *seats.ROUTES,
         *watch.ROUTES,
+        *stream.ROUTES,
         *play.ROUTES,
         *advice.ROUTES,
         *replay.ROUTES,

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from starlette.datastructures import FormData
 from starlette.requests import Request
-from starlette.responses import JSONResponse, Response
+from starlette.responses import Response
 from starlette.routing import Route
 
 from triumvir.server.render.advice import analysis_html, clue_html, hint_html
 from triumvir.server.routes.play import my_seat
 from triumvir.server.table import LiveTable
 from triumvir.server.texts import say
-from triumvir.server.web import number, page, posted, refuse, site, table_of, text, visitor, wants_json
+from triumvir.server.web import Json, number, page, posted, refuse, site, table_of, text, visitor, wants_json
 
 FIRST = "1"  # the first press of the button: only where to look
 
@@ -66,7 +66,7 @@ async def analysis(request: Request, form: FormData) -> Response:
 
 def _answer(request: Request, table: LiveTable, told: str, **more: int) -> Response:
     if wants_json(request):
-        return JSONResponse({"html": told, **more})
+        return Json({"html": told, **more})
     return page(request, "advice.html", table=table, told=told, back=f"/t/{table.id}")
 
 

@@ -7,18 +7,19 @@ from typing import Any
 from starlette.datastructures import FormData
 from starlette.exceptions import HTTPException
 from starlette.requests import Request
-from starlette.responses import JSONResponse, Response
+from starlette.responses import Response
 from starlette.routing import Route
 
 from triumvir.engine.errors import IllegalAction
 from triumvir.engine.session import UndoRefused
 from triumvir.server.render.choices import in_words, outcome
 from triumvir.server.render.scene import PACES
-from triumvir.server.routes.watch import live_answer, scene_of
+from triumvir.server.routes.watch import live_answer, scene_of, where
 from triumvir.server.table import LiveTable
 from triumvir.server.tables import Stale
 from triumvir.server.texts import say
 from triumvir.server.web import (
+    Json,
     number,
     posted,
     refuse,
@@ -40,10 +41,19 @@ async def _answer(request: Request, table: LiveTable, form: FormData, status: in
     return live_answer(request, scene_of(request, table, text(form, "log")), text(form, "have"), status, **more)
 
 
+async def _done(request: Request, table: LiveTable, form: FormData) -> Response:
+    """What has changed for all who watch; a script with an open stream hears of it there."""
+    if wants_json(request) and text(form, "stream") == "1":
+        return Json(where(table))
+    return await _answer(request, table, form)
+
+
 async def _stale(request: Request, table: LiveTable, form: FormData) -> Response:
     message = say(visitor(request).lang, "table.stale")
     if not wants_json(request):
         return refuse(request, 409, message)
+    if text(form, "stream") == "1":
+        return Json({**where(table), "error": message}, 409)
     return await _answer(request, table, form, 409, error=message)
 
 
@@ -70,14 +80,14 @@ async def act(request: Request, form: FormData) -> Response:
     if guess is not None and guess.is_legal(action) and outcome(guess, seat, action).ends:
         words = in_words(table.game.choice(table.view(seat), action, lang))
         question = say(lang, "table.confirm.ends", action=words)
-        return JSONResponse({"confirm": question, "action": action})
+        return Json({"confirm": question, "action": action})
     try:
         table = await site(request).tables.act(table.id, seat, action, revision)
     except Stale as stale:
         return await _stale(request, stale.table, form)
     except IllegalAction as error:
         return refuse(request, 422, error.reason.in_(lang), rule=error.rule)
-    return await _answer(request, table, form)
+    return await _done(request, table, form)
 
 
 async def _step(request: Request, form: FormData, back: bool) -> Response:
@@ -90,7 +100,7 @@ async def _step(request: Request, form: FormData, back: bool) -> Response:
         return await _stale(request, stale.table, form)
     except UndoRefused as error:
         return refuse(request, 422, error.text.in_(visitor(request).lang))
-    return await _answer(request, table, form)
+    return await _done(request, table, form)
 
 
 @posted("actions")
@@ -114,7 +124,8 @@ async def sit(request: Request, form: FormData) -> Response:
         raise HTTPException(403)
     table.at_screen[holder] = seat
     await site(request).tables.tell(table)
-    return await _answer(request, table, form)
+    site(request).hub.publish(table.id)
+    return await _done(request, table, form)
 
 
 @posted("chat")
@@ -126,7 +137,7 @@ async def chat(request: Request, form: FormData) -> Response:
     if not 1 <= len(words) <= CHAT_LENGTH:
         raise HTTPException(400)
     await site(request).tables.say(table, seat, words)
-    return await _answer(request, table, form)
+    return await _done(request, table, form)
 
 
 @posted("actions")
@@ -144,7 +155,7 @@ async def pace(request: Request, form: FormData) -> Response:
             break
         except Stale as stale:
             table = stale.table
-    return await _answer(request, table, form)
+    return await _done(request, table, form)
 
 
 ROUTES = [

@@ -6,16 +6,17 @@ from functools import partial
 from typing import Any
 
 from starlette.requests import Request
-from starlette.responses import JSONResponse, Response
+from starlette.responses import Response
 from starlette.routing import Route
 
 from triumvir.draw import page_defs
 from triumvir.server.render.drawing import draw
-from triumvir.server.render.scene import NUMERALS, fingerprint, hashes_of, unknown
+from triumvir.server.render.parts import hashes_of, prints, unknown
+from triumvir.server.render.scene import NUMERALS
 from triumvir.server.routes.advice import may_analyse
 from triumvir.server.table import LiveTable
 from triumvir.server.texts import say
-from triumvir.server.web import page, site, table_of, visitor
+from triumvir.server.web import Json, page, site, table_of, visitor
 
 OPEN, WATCH = "open", "watch"
 
@@ -80,7 +81,7 @@ async def replay(request: Request) -> Response:
         ply=ply,
         eyes=eyes,
         parts=parts,
-        hashes={name: fingerprint(html) for name, html in parts.items()},
+        hashes=prints(parts),
         defs=page_defs(),
         may_ask=may_analyse(table, visitor(request).holder),
     )
@@ -90,9 +91,10 @@ async def live(request: Request) -> Response:
     """The parts of another position."""
     table = await table_of(request)
     ply, eyes = _wanted(request, table)
-    news = unknown(_parts(request, table, ply, eyes), hashes_of(request.query_params.get("have", "")))
-    hashes = {name: fingerprint(html) for name, html in news.items()}
-    return JSONResponse({"ply": ply, "last": table.ply, "as": eyes, "parts": news, "hashes": hashes})
+    parts = _parts(request, table, ply, eyes)
+    hashes = prints(parts)
+    news = unknown(parts, hashes, hashes_of(request.query_params.get("have", "")))
+    return Json({"ply": ply, "last": table.ply, "as": eyes, "parts": news, "hashes": hashes})
 
 
 ROUTES = [Route("/t/{code}/replay", replay), Route("/t/{code}/replay/live", live)]

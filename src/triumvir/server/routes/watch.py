@@ -1,26 +1,24 @@
-"""Seeing a table: its page, its parts, the stream of changes, and the same as JSON for programs."""
+"""Seeing a table: its page, its parts, and the same as JSON for programs."""
 
 from __future__ import annotations
 
-import asyncio
-import json
-from collections.abc import AsyncIterator
 from typing import Any
 
 from starlette.exceptions import HTTPException
 from starlette.requests import Request
-from starlette.responses import JSONResponse, Response, StreamingResponse
+from starlette.responses import Response
 from starlette.routing import Route
 
 from triumvir.draw import page_defs
 from triumvir.engine.record import commitment
 from triumvir.server.render.choices import why_not
 from triumvir.server.render.drawing import touched, width_of
-from triumvir.server.render.scene import Scene, changed, fingerprint
+from triumvir.server.render.parts import Parts, changed, hashes_of, prints
+from triumvir.server.render.scene import Scene
 from triumvir.server.render.words import rich_to_html
 from triumvir.server.routes.home import agents
 from triumvir.server.table import LiveTable
-from triumvir.server.web import page, site, table_of, visitor, whole
+from triumvir.server.web import Json, page, site, table_of, visitor, whole
 
 
 def scene_of(request: Request, table: LiveTable, log: str = "") -> Scene:
@@ -66,29 +64,27 @@ async def table_page(request: Request) -> Response:
         "table.html",
         s=scene,
         parts=parts,
-        hashes={name: fingerprint(html) for name, html in parts.items()},
+        hashes=prints(parts),
         defs=page_defs(),
         width_of=width_of,
         **common,
     )
 
 
-def live_answer(request: Request, scene: Scene, have: str, status: int = 200, **more: Any) -> JSONResponse:
+def where(table: LiveTable) -> dict[str, Any]:
+    """How far a table is."""
+    return {"rev": table.revision, "ply": table.ply, "chat": table.chat_count, "status": table.data.status}
+
+
+def news_of(request: Request, scene: Scene, known: Parts) -> dict[str, Any]:
+    """How far the table is, and the parts that a browser does not have yet."""
+    parts, hashes = changed(scene, site(request).templates, known)
+    return {**where(scene.table), "title": scene.title, "parts": parts, "hashes": hashes}
+
+
+def live_answer(request: Request, scene: Scene, have: str, status: int = 200, **more: Any) -> Response:
     """The parts that the browser does not have yet."""
-    news = changed(scene, site(request).templates, have)
-    return JSONResponse(
-        {
-            "rev": scene.table.revision,
-            "ply": scene.table.ply,
-            "chat": scene.table.chat_count,
-            "state": scene.table.data.status,
-            "title": scene.title,
-            "parts": news,
-            "hashes": {name: fingerprint(html) for name, html in news.items()},
-            **more,
-        },
-        status,
-    )
+    return Json({**news_of(request, scene, hashes_of(have)), **more}, status)
 
 
 async def live(request: Request) -> Response:
@@ -107,7 +103,7 @@ async def state(request: Request) -> Response:
     acting = int(table.state.to_act) if table.running else -1
     view = table.view(seat)
     legal = table.state.legal() if acting >= 0 and acting == seat else []
-    return JSONResponse(
+    return Json(
         {
             "table": table.id,
             "game": table.data.game,
@@ -142,7 +138,7 @@ async def why(request: Request) -> Response:
     table = await table_of(request)
     action = whole(request.query_params.get("action", ""))
     rule, reason = why_not(table, visitor(request).holder, action, visitor(request).lang)
-    return JSONResponse({"rule": rule, "reason": reason, "link": f"/rules/{table.data.game}#{rule}" if rule else ""})
+    return Json({"rule": rule, "reason": reason, "link": f"/rules/{table.data.game}#{rule}" if rule else ""})
 
 
 async def spoken_of(request: Request) -> Response:
@@ -153,47 +149,7 @@ async def spoken_of(request: Request) -> Response:
         raise HTTPException(404)
     seat, lang = table.seat_of(visitor(request).holder), visitor(request).lang
     before, after = (table.game.draw_parts(table.view(seat, at), lang, (), table.names) for at in (ply - 1, ply))
-    return JSONResponse({"ids": touched(before, after)})
-
-
-async def events(request: Request) -> Response:
-    """A stream that says when the table has changed; what has changed is fetched by `live`."""
-    table = await table_of(request)
-    here, who = site(request), visitor(request)
-    if not here.buckets.open_stream(who.uid):
-        raise HTTPException(429)
-    mine = table.seats_of(who.holder)
-
-    async def stream() -> AsyncIterator[str]:
-        listeners = [here.hub.join(table.id, seat) for seat in (*mine,) or (None,)]
-        ear = listeners[0]
-        try:
-            await here.tables.tell_presence(table.id)
-            yield "retry: 800\n\n"
-            yield _event(table)
-            while not here.hub.closed:
-                if await ear.wait(here.config.heartbeat):
-                    now = await here.tables.get(table.id)
-                    if now is None or here.hub.closed:
-                        break
-                    yield _event(now)
-                else:
-                    await here.tables.tell_presence(table.id)
-                    yield ": alive\n\n"
-        except asyncio.CancelledError:
-            raise
-        finally:
-            here.buckets.close_stream(who.uid)
-            for listener in listeners:
-                here.hub.leave(table.id, listener)
-
-    headers = {"cache-control": "no-store", "x-accel-buffering": "no"}
-    return StreamingResponse(stream(), media_type="text/event-stream", headers=headers)
-
-
-def _event(table: LiveTable) -> str:
-    news = {"rev": table.revision, "ply": table.ply, "chat": table.chat_count, "status": table.data.status}
-    return f"id: {table.revision}\ndata: {json.dumps(news)}\n\n"
+    return Json({"ids": touched(before, after)})
 
 
 ROUTES = [
@@ -203,5 +159,4 @@ ROUTES = [
     Route("/t/{code}/words", words),
     Route("/t/{code}/why", why),
     Route("/t/{code}/spoken", spoken_of),
-    Route("/t/{code}/events", events),
 ]

@@ -75,8 +75,9 @@ const KEEP = { // what the person at the screen has opened or typed stays as it 
 
 export function exchange(news) {
   const time = motion();
-  const found = Object.entries(news.parts).map(([name, html]) => [name, html, document.getElementById(`p-${name}`)]);
-  if (found.some(([, , part]) => !part)) { location.reload(); return; }
+  const all = Object.entries(news.parts).map(([name, html]) => [name, html, document.getElementById(`p-${name}`)]);
+  if (all.some(([, , part]) => !part)) { location.reload(); return; }
+  const found = all.filter(([name, , part]) => part.dataset.hash !== news.hashes[name]); // it may have come another way
   const atEnd = [...document.querySelectorAll(".pane")].filter((pane) => pane.scrollHeight - pane.scrollTop - pane.clientHeight < 60);
   const before = new Map(time ? found.flatMap(([, , part]) => [...places(part)]) : []); // pieces glide between parts too
   for (const [name, html, part] of found) {

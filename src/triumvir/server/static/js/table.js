@@ -1,4 +1,4 @@
-// The table page: hears of changes, fetches them, sends choices. Rules live on the server.
+// The table page: hears of changes, shows them, sends choices. Rules live on the server.
 import { ask, exchange, parts } from "./live.js";
 import { closeNote, note } from "./notes.js";
 import { hint, unmark } from "./advice.js";
@@ -10,9 +10,11 @@ import { tabs } from "./tabs.js";
 
 const main = document.querySelector("[data-table]");
 const home = `/t/${main.dataset.table}`;
+const LATE = 1500; // how long to wait for the stream after a choice, in ms
 const LAST_SOUND = 1100; // how long the end of a game is heard, in ms
 let waiting = null; // a choice that is to be confirmed
 let sending = false; // a second click while the first is on its way is not a second choice
+let awaited = null; // what was sent, until the stream has brought what came of it
 let stale = false; // something has changed that this page does not show yet
 let heard = null; // the newest that the stream told
 let queue = Promise.resolve(); // requests that change the page follow each other
@@ -28,7 +30,7 @@ function position() {
 
 function take(news) {
   if (!news.parts) return;
-  if (news.state !== main.dataset.status) {
+  if (news.status !== main.dataset.status) {
     play("over");
     setTimeout(() => location.reload(), sounds() ? LAST_SOUND : 0); // the game is over: the page gets its end screen
     return;
@@ -43,10 +45,32 @@ function take(news) {
   tabs.show();
   guide();
   hear();
+  settle();
 }
 
 function shows(news) {
-  return String(news.rev) === main.dataset.rev && String(news.chat) === main.dataset.chat;
+  return Number(main.dataset.rev) >= news.rev && String(news.chat) === main.dataset.chat;
+}
+
+function arrive(news) { // the stream has brought parts
+  if (news.rev < Number(main.dataset.rev)) return; // an answer was here first
+  take(news);
+  const missing = Object.entries(news.hashes).some(([name, hash]) => document.getElementById(`p-${name}`)?.dataset.hash !== hash);
+  if (missing || document.querySelector("dialog[open] .part")) refreshAll();
+}
+
+function settle(late) {
+  const there = awaited && Number(main.dataset.rev) >= awaited.rev && Number(main.dataset.chat) >= awaited.chat;
+  if (!awaited || !(late || there)) return;
+  clearTimeout(awaited.timer);
+  awaited = null;
+  ready();
+  if (late) refreshAll();
+}
+
+function ready() {
+  sending = false;
+  document.body.classList.remove("loading");
 }
 
 function refresh() {
@@ -69,16 +93,22 @@ async function send(what, fields, at) {
 
 async function deliver(what, fields, at) {
   try {
-    const answer = await ask(`${home}/${what}`, { ...fields, log: main.dataset.log, have: parts() });
+    const hears = source?.readyState === EventSource.OPEN;
+    const answer = await ask(`${home}/${what}`, { ...fields, ...(hears ? { stream: "1" } : { have: parts() }), log: main.dataset.log });
     if (answer.confirm) { confirmFirst(answer); return; }
     if (answer.parts) take(answer);
-    if (answer.error) note(at?.isConnected ? at : document.querySelector(".prompt"), answer.error, answer.rule || "", ruleLink(answer.rule));
+    else if (answer.code === 409) { refreshAll().then(() => complain(answer, at)); return; }
+    else if (answer.ok && !shows(answer)) awaited = { ...answer, timer: setTimeout(() => settle(true), LATE) };
+    if (answer.error) complain(answer, at);
   } catch {
     offline(true);
   } finally {
-    sending = false;
-    document.body.classList.remove("loading");
+    if (!awaited) ready();
   }
+}
+
+function complain(answer, at) {
+  note(at?.isConnected ? at : document.querySelector(".prompt"), answer.error, answer.rule || "", ruleLink(answer.rule));
 }
 
 function ruleLink(rule) {
@@ -165,13 +195,14 @@ function offline(yes) {
 let source = null;
 function listen() {
   source?.close();
-  source = new EventSource(`${home}/events`);
+  source = new EventSource(`${home}/events?log=${main.dataset.log}&have=${encodeURIComponent(parts())}`);
   source.addEventListener("open", () => {
     if (document.body.classList.contains("offline")) refreshAll();
     offline(false);
   });
   source.addEventListener("message", (event) => {
     const news = JSON.parse(event.data);
+    if (news.parts) { inTurn(() => arrive(news)); return; }
     if (shows(news)) return;
     heard = news;
     refresh();
@@ -184,7 +215,7 @@ function listen() {
 listen();
 function refreshAll() {
   heard = null;
-  refresh();
+  return refresh();
 }
 document.addEventListener("visibilitychange", () => { if (!document.hidden) refreshAll(); });
 document.addEventListener("click", (event) => { // what stands in a dialog is fetched when it has opened
@@ -193,5 +224,5 @@ document.addEventListener("click", (event) => { // what stands in a dialog is fe
 
 keys({ choose, confirmNow, cancel, waits: () => waiting !== null });
 tabs.start();
-chronicle(refresh, (name) => tabs.open(name));
+chronicle(() => { listen(); return refresh(); }, (name) => tabs.open(name));
 guide();

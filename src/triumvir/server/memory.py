@@ -1,0 +1,39 @@
+"""Garbage collection that keeps out of the way of those who play.
+
+A full collection looks at all that is alive: with some hundred tables in memory it halts the server for up to a second,
+again and again. So whatever has survived a collection of what is new is set aside. Circles that die later are found
+when nobody plays.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import gc
+from typing import Any
+
+from triumvir.server.hub import Hub
+
+PAUSE = 600.0  # seconds between two looks whether it is quiet
+QUIET = 60.0  # seconds without a change
+NEW = 0  # the generation of what has survived nothing yet
+
+
+def set_aside(phase: str, info: dict[str, Any]) -> None:
+    """After a collection of more than the newest: what is alive now is not looked at again."""
+    if phase == "stop" and info["generation"] > NEW:
+        gc.freeze()
+
+
+async def tidy(hub: Hub) -> None:
+    """Set aside what is alive; look at all of it again whenever it is quiet. Ends when it is cancelled."""
+    gc.callbacks.append(set_aside)
+    try:
+        gc.collect()
+        while True:
+            await asyncio.sleep(PAUSE)
+            if hub.quiet_for >= QUIET:
+                gc.unfreeze()
+                gc.collect()
+    finally:
+        gc.callbacks.remove(set_aside)
+        gc.unfreeze()

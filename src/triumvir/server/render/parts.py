@@ -1,0 +1,41 @@
+"""The parts of a page that a browser does not have yet.
+
+A part is HTML with a stable id. A browser says which versions it has (a short hash for each) and gets those that
+differ.
+"""
+
+from __future__ import annotations
+
+from jinja2 import Environment
+
+from triumvir.server.render.books import fingerprint
+from triumvir.server.render.scene import Scene
+
+LATER = "later"
+Parts = dict[str, str]
+
+
+def hashes_of(have: str) -> Parts:
+    """What a browser says it has ("name:hash,name:hash")."""
+    return dict(item.split(":", 1) for item in have.split(",") if ":" in item)
+
+
+def prints(parts: Parts) -> Parts:
+    """The hashes of some parts."""
+    return {name: fingerprint(html) for name, html in parts.items()}
+
+
+def unknown(parts: Parts, hashes: Parts, known: Parts) -> Parts:
+    """The parts that differ from those a browser has."""
+    return {name: html for name, html in parts.items() if known.get(name) != hashes[name]}
+
+
+def changed(scene: Scene, templates: Environment, known: Parts) -> tuple[Parts, Parts]:
+    """The parts that a browser does not have yet, and the hashes of all that it should have then.
+
+    What stands in a shut dialog has the hash "later": it is asked for when the dialog opens.
+    """
+    later = frozenset(name for name, value in known.items() if value == LATER)
+    parts = scene.parts(templates, later)
+    hashes = {name: scene.book.print_of(name, html) for name, html in parts.items() if name not in later}
+    return unknown({name: parts[name] for name in hashes}, hashes, known), hashes

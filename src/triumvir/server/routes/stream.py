@@ -1,0 +1,87 @@
+"""The stream of changes: each viewer of a table is sent the parts of its page that have changed.
+
+A browser says in the address what it has; from then on the stream knows. Every event tells the hashes of all parts, so
+that a browser which got some of them otherwise (an answer, a second connection) notices what is missing and asks for
+it. Whoever gives no `have`, as programs do, is told only that something has changed.
+"""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator, Callable
+from typing import Any
+from zlib import Z_SYNC_FLUSH, compressobj
+
+import orjson
+from starlette.exceptions import HTTPException
+from starlette.requests import Request
+from starlette.responses import Response, StreamingResponse
+from starlette.routing import Route
+
+from triumvir.server.render.parts import Parts, hashes_of
+from triumvir.server.routes.watch import news_of, scene_of, where
+from triumvir.server.table import LiveTable
+from triumvir.server.web import site, table_of, visitor
+
+HEADERS = {"cache-control": "no-store", "x-accel-buffering": "no"}
+LEVEL, WINDOW, MEMORY = 1, 13, 6  # quick; and a stream is open for hours: 64 kB for its compressor
+GZIP = 16  # added to the window: with the header that browsers expect
+
+
+async def events(request: Request) -> Response:
+    """Open a stream."""
+    table = await table_of(request)
+    if not site(request).buckets.open_stream(visitor(request).uid):
+        raise HTTPException(429)
+    headers = dict(HEADERS)
+    pack: Callable[[bytes], bytes] = bytes
+    if "gzip" in request.headers.get("accept-encoding", ""):
+        headers["content-encoding"] = "gzip"
+        pack = packer()
+    return StreamingResponse(stream(request, table, pack), media_type="text/event-stream", headers=headers)
+
+
+def packer() -> Callable[[bytes], bytes]:
+    """Compresses one event after the other; each can be read as soon as it is there."""
+    squeeze = compressobj(LEVEL, wbits=GZIP + WINDOW, memLevel=MEMORY)
+    return lambda event: squeeze.compress(event) + squeeze.flush(Z_SYNC_FLUSH)
+
+
+async def stream(request: Request, table: LiveTable, pack: Callable[[bytes], bytes]) -> AsyncIterator[bytes]:
+    """Events until the visitor leaves or the server ends."""
+    here, who = site(request), visitor(request)
+    known = hashes_of(request.query_params.get("have", ""))
+    listeners = [here.hub.join(table.id, seat) for seat in (*table.seats_of(who.holder),) or (None,)]
+    ear = listeners[0]
+    try:
+        await here.tables.tell_presence(table.id)
+        yield pack(b"retry: 800\n\n" + event(where(table)))
+        while not here.hub.closed:
+            if await ear.wait(here.config.heartbeat):
+                now = await here.tables.get(table.id)
+                if now is None or here.hub.closed:
+                    break
+                yield pack(event(_news(request, now, known)))
+            else:
+                await here.tables.tell_presence(table.id)
+                yield pack(b": alive\n\n")
+    finally:
+        here.buckets.close_stream(who.uid)
+        for listener in listeners:
+            here.hub.leave(table.id, listener)
+
+
+def _news(request: Request, table: LiveTable, known: Parts) -> dict[str, Any]:
+    """What the viewer does not have yet; afterwards it has."""
+    if not known or not table.running:
+        return where(table)
+    news = news_of(request, scene_of(request, table), known)
+    known.update(news["hashes"])
+    return news
+
+
+def event(news: dict[str, Any]) -> bytes:
+    """As the stream sends it."""
+    return b"id: %d\ndata: %s\n\n" % (news["rev"], orjson.dumps(news))
+
+
+ROUTES = [Route("/t/{code}/events", events)]
