@@ -88,7 +88,7 @@ def test_who_plays_alone_has_points_and_no_chance() -> None:
     state = decision("nova-roma", 1)
     found = explain(Perspective(state, 0, 1), "en", SearchAgent(1, BUDGET))
     assert all(one.chance is None for one in found.candidates)
-    assert "VP in sight" in promise(found.best, "en")
+    assert "VP against the automa in sight" in promise(found.best, "en")
 
 
 def test_the_chance_follows_the_lead_and_grows_steeper_towards_the_end() -> None:

@@ -32,7 +32,7 @@ class Candidate:
     words: str
     share: float  # of the visits of the search
     visits: int
-    lead: float  # VP ahead of the best other seat that are to be expected; alone, the VP themselves
+    lead: float  # VP ahead of the best other seat that are to be expected; alone, of the automa
     behind: float  # VP less than the best candidate
     chance: float | None  # of coming first; None for who plays alone
     close: bool  # as good as the best, as far as the search can tell

@@ -14,7 +14,7 @@ RETRIES: Final = 2  # how often a leaning play-out draws again when it does not 
 
 
 def lead_of(state: State, seat: i64) -> i64:
-    """By how many tenths of a VP the seat will be ahead of the best other one; alone, its own."""
+    """By how many tenths of a VP the seat will be ahead of the best other one; alone, what its worth says."""
     own: i64 = 0
     rival: i64 = NO_RIVAL
     i: i64

@@ -11,7 +11,7 @@ from triumvir.engine.errors import Text
 
 _WORDS = {
     "lead": Text("lead {vp} VP", "Vorsprung {vp} SP"),
-    "alone": Text("{vp} VP in sight", "{vp} SP in Aussicht"),
+    "alone": Text("{vp} VP against the automa in sight", "{vp} SP gegenüber dem Automa in Aussicht"),
     "chance": Text("win chance {chance}", "Siegchance {chance}"),
     "best": Text("best", "am besten"),
     "close": Text("about as good", "etwa gleich gut"),
@@ -57,7 +57,7 @@ def percent(share: float) -> str:
 def promise(candidate: Candidate, lang: str) -> str:
     """What a candidate leads to expect."""
     if candidate.chance is None:
-        return _say("alone", lang, vp=points(candidate.lead, lang, sign=False))
+        return _say("alone", lang, vp=points(candidate.lead, lang))
     lead = _say("lead", lang, vp=points(candidate.lead, lang))
     return f"{lead}, {_say('chance', lang, chance=percent(candidate.chance))}"
 

@@ -62,13 +62,11 @@ def under_way(tables: Tables, port: i64) -> i64:
 
 
 def hippodrome(position: Position, seat: i64, turns: i64) -> i64:
-    """Track ends and the way there, chariot tiles and the favoured tracks; alone, tracks the automa does not lead."""
+    """Track ends and the way there, chariot tiles and the favoured tracks; alone, tracks to overtake the automa on."""
     tables = position.tables
     player = position.players[seat]
     alone = position.seats == 1
     total = 10 * scoring.chariot_points(tables, player.chariots)
-    if alone:
-        total += total  # the automa would have had them
     i: i64
     for i in range(TRACKS):
         space = player.board[MARKER + i]
@@ -79,9 +77,7 @@ def hippodrome(position: Position, seat: i64, turns: i64) -> i64:
             total += TRACK_HOPE * space * space // (length * length)
         if alone:
             rival = position.rival[MARKER + i]
-            if space >= rival:
-                total += 10 * tables.ai_lead_vp
-            elif rival - space <= turns:
+            if space < rival <= space + turns:
                 total += 5 * tables.ai_lead_vp * space // rival
     for i in range(position.round, min(position.round + 2, tables.rounds)):  # the tiles that lie face up
         if leads(position, seat, tables.chariot_track[position.chariots[i]]):
@@ -102,14 +98,10 @@ def leads(position: Position, seat: i64, track: i64) -> bool:
 
 
 def zones(position: Position, seat: i64, turns: i64) -> i64:
-    """The ranks as they are and a little for every block; alone, what the automa loses by being second."""
-    tables = position.tables
+    """The ranks as they are and a little for every block."""
     total: i64 = 0
     i: i64
     for i in range(ZONES):
         own = size(position.players[seat].board[ZONE + i])
         total += 10 * scoring.zone_points(position, seat, i) + BLOCK * own * min(turns, LATE) // LATE
-        if position.seats == 1 and own > size(tables.zone_neutral[i]):
-            at = scoring.PLACES * i
-            total += 10 * (tables.zone_vp[at] - tables.zone_vp[at + 1])
     return total

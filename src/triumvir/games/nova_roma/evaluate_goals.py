@@ -46,13 +46,13 @@ def mosaic(position: Position, player: Player, turns: i64) -> i64:
     for cell in range(MOSAIC_CELLS):
         points = 10 * tables.claim_vp[cell // 3]
         if player.claimed >> cell & 1:
-            if alone:
-                total += points  # the automa scores what is not claimed
             continue
         chance = turns + HASTE - HASTE * missing(tables, player, cell)
         if claims == 0 or chance <= 0:
             continue
-        value = (2 * points if alone else points) + line_share(tables, player.claimed, cell)
+        if alone:
+            points += points  # the automa scores what is not claimed
+        value = points + line_share(tables, player.claimed, cell)
         value = value * chance // (turns + HASTE)
         if value > first:
             others = max(others, third)
