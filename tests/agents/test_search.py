@@ -115,6 +115,13 @@ def test_a_choice_ends_early_and_is_the_one_of_the_whole_search(name: str) -> No
     assert spared > 0
 
 
+@pytest.mark.parametrize(("players", "turns"), [(2, 7), (3, 7), (4, 9)])
+def test_the_more_players_the_fewer_rounds_a_play_out_looks_ahead(players: int, turns: int) -> None:
+    state = triumvir.load("trajan", players=players).start(1)
+    agent = SearchAgent(1, "1", SearchSettings(rounds=3))
+    assert agent.think(Perspective(state, state.to_act, 1)).horizon == turns
+
+
 def test_an_action_can_be_studied_more_than_the_search_wants() -> None:
     state = triumvir.load("trajan", players=2).start(1)
     tree = Tree(state, state.to_act, scatter(1), 0.7, 3, 2, 15.0, guided=True)

@@ -18,6 +18,7 @@ from triumvir.engine.native import compiled
 from triumvir.engine.perspective import Perspective
 
 ADVISER = "level:5" if compiled() else "level:4"  # who is asked for hints
+PAIR = 2
 PATIENCE = 3.0  # seconds that a person waits for a decision; compiled, no level comes near
 LEVEL_NAMES = ("Tiro", "Miles", "Centurio", "Legatus", "Imperator")
 
@@ -29,7 +30,7 @@ class Greedy:
     tries: int
     temperature: float = 0.0
 
-    def sit_down(self, seed: int, game: str) -> Agent:
+    def sit_down(self, seed: int, game: Game) -> Agent:
         """The player."""
         return GreedyAgent(seed, self.tries, self.temperature)
 
@@ -41,20 +42,22 @@ class Search:
     simulations: int
     rounds: int
     tries: int
+    crowded: int = 0  # simulations against two or three others, where it takes more of them
 
-    def sit_down(self, seed: int, game: str) -> Agent:
+    def sit_down(self, seed: int, game: Game) -> Agent:
         """The player."""
-        settings = replace(settings_of(game), rounds=self.rounds, tries=self.tries)
-        return SearchAgent(seed, Budget(self.simulations, PATIENCE), settings)
+        settings = replace(settings_of(game.name), rounds=self.rounds, tries=self.tries)
+        simulations = self.crowded if self.crowded and game.players > PAIR else self.simulations
+        return SearchAgent(seed, Budget(simulations, PATIENCE), settings)
 
 
 Levels = tuple[Greedy | Search, Greedy | Search, Greedy | Search, Greedy | Search, Greedy | Search]
 
-USUAL: Levels = (Greedy(1, 4.0), Greedy(2, 1.0), Search(60, 1, 2), Search(200, 2, 3), Search(2000, 3, 4))
+USUAL: Levels = (Greedy(1, 4.0), Greedy(2, 1.0), Search(60, 1, 2), Search(200, 2, 3), Search(2000, 3, 4, 4000))
 LEVELS: dict[str, Levels] = {
     "forum-trajanum": USUAL,
     "nova-roma": USUAL,
-    "trajan": (Greedy(1, 4.0), Greedy(2, 1.5), Search(60, 1, 2), Search(200, 2, 3), Search(2000, 3, 4)),
+    "trajan": (Greedy(1, 4.0), Greedy(2, 1.5), Search(60, 1, 2), Search(200, 2, 3), Search(2000, 3, 4, 4000)),
 }
 
 
@@ -76,7 +79,7 @@ class LevelAgent(Agent):
         """Who plays behind the name in this game."""
         if self._player is None or game is not self._game:
             self._game = game
-            self._player = LEVELS.get(game.name, USUAL)[self.level - 1].sit_down(self.draw_below(1 << 30), game.name)
+            self._player = LEVELS.get(game.name, USUAL)[self.level - 1].sit_down(self.draw_below(1 << 30), game)
         return self._player
 
 

@@ -24,6 +24,7 @@ from triumvir.engine.state import State
 
 SLICE = 64  # simulations between two looks at the clock
 LEAST = 4  # a kept tree grows by at least this part of the budget: one in four
+FARTHEST = 8  # turns that a play-out looks ahead: with four players two rounds beat three, whose end is mostly chance
 DRAWS = 1 << 30
 
 
@@ -86,7 +87,8 @@ class SearchAgent(Agent):
         position = perspective.imagine(self.draw_below(DRAWS))
         s = self.settings or settings_of(perspective.game.name)
         random = 1 + self.draw_below(DRAWS)
-        turns = 1 + s.rounds * perspective.game.players
+        players = perspective.game.players
+        turns = 1 + players * max(1, min(s.rounds, FARTHEST // players))
         return Tree(position, perspective.seat, random, s.explore, turns, s.tries, s.scale, s.guided)
 
     def follow(self, action: int) -> None:
