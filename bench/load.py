@@ -45,6 +45,7 @@ class Load:
     rate: float = 200.0
     seconds: float = 30.0
     warm: float = 5.0  # seconds before the measuring
+    workers: int = 1  # processes of the server
 
 
 @dataclass(frozen=True)
@@ -150,18 +151,46 @@ class Server:
                 time.sleep(0.05)
         raise Unmeasurable("The server does not answer.")
 
+    def wait_for_workers(self, workers: int) -> None:
+        """Wait until all of several workers serve; each starts a process that thinks when it does."""
+        end = time.monotonic() + PATIENCE
+        while workers > 1 and sum(len(family(child)) > 1 for child in children(self.process.pid)) < workers:
+            if time.monotonic() > end:
+                raise Unmeasurable("Not all workers of the server start.")
+            time.sleep(0.05)
+
     def processor_seconds(self) -> float:
-        """Processor time of the server so far; 0 where the system does not tell."""
-        stat = Path(f"/proc/{self.process.pid}/stat")
-        if not stat.exists():
-            return 0.0
-        fields = stat.read_text().rpartition(")")[2].split()
-        return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+        """Processor time of the server's processes so far; 0 where the system does not tell."""
+        return sum(ticks(process) for process in family(self.process.pid)) / os.sysconf("SC_CLK_TCK")
 
     def stop(self) -> None:
         """End it."""
         self.process.terminate()
         self.process.communicate(timeout=30)
+
+
+def family(process: int) -> list[int]:
+    """A process and all that it has started, and these in turn."""
+    return [process, *(relative for child in children(process) for relative in family(child))]
+
+
+def children(process: int) -> list[int]:
+    """The processes that a process has started."""
+    return [int(child) for file in Path(f"/proc/{process}/task").glob("*/children") for child in read(file).split()]
+
+
+def ticks(process: int) -> int:
+    """The processor time of a process, in the system's unit."""
+    fields = read(Path(f"/proc/{process}/stat")).rpartition(")")[2].split()
+    return int(fields[11]) + int(fields[12]) if fields else 0
+
+
+def read(file: Path) -> str:
+    """What the system tells of a process; nothing if it has ended."""
+    try:
+        return file.read_text()
+    except OSError:
+        return ""
 
 
 # ---------------------------------------------------------------- the play
@@ -234,7 +263,7 @@ def measure(plan: Load, library: Path, profile: Path | None = None) -> Measured:
         store = open_store(db)
         made = fill(store, plan)
         store.close()
-        server = Server(library, db)
+        server = Server(library, db, ("--workers", str(plan.workers)))
         spy = None
         if profile is not None:
             seconds = str(int(plan.seconds))
@@ -252,6 +281,7 @@ def measure(plan: Load, library: Path, profile: Path | None = None) -> Measured:
             ]
             spy = subprocess.Popen(["sh", "-c", f"sleep {plan.warm + 8}; exec {' '.join(command)}"])
         try:
+            server.wait_for_workers(plan.workers)
             return asyncio.run(play(server, made, plan))
         finally:
             server.stop()
@@ -265,10 +295,11 @@ def main() -> int:
     parser.add_argument("--seconds", type=float, default=Load.seconds)
     parser.add_argument("--tables", type=int, default=Load.tables)
     parser.add_argument("--players", type=int, default=Load.players)
+    parser.add_argument("--workers", type=int, default=Load.workers)
     parser.add_argument("--profile", type=Path)
     parser.add_argument("--library", type=Path, default=COMPILED if COMPILED.exists() else PLAIN)
     args = parser.parse_args()
-    plan = Load(args.tables, args.players, args.rate, args.seconds)
+    plan = Load(args.tables, args.players, args.rate, args.seconds, workers=args.workers)
     print(json.dumps(measure(plan, args.library.resolve(), args.profile).record()))
     return 0
 

@@ -6,8 +6,11 @@ from typing import Any
 import pytest
 from sqlalchemy import create_engine, text
 
-from .postgres import cluster
+from triumvir.server.store.post import Relay
+
+from .postgres import cluster, needs_postgres
 from .running import Visitor, in_process
+from .workers import Shared
 
 
 @pytest.fixture
@@ -37,3 +40,13 @@ def postgres() -> Iterator[Callable[[], str]]:
 
         yield make
         engine.dispose()
+
+
+@pytest.fixture(params=["sqlite", pytest.param("postgresql", marks=needs_postgres)])
+def shared(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Shared]:
+    """A store for several workers, of either kind."""
+    if request.param == "postgresql":
+        yield Shared(request.getfixturevalue("postgres")(), None)
+        return
+    with Relay() as relay:
+        yield Shared(f"sqlite:///{tmp_path / 'shared.db'}", relay.where)

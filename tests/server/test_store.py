@@ -11,12 +11,15 @@ from pathlib import Path
 import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
+from sqlalchemy import func, select
 from sqlalchemy.dialects import postgresql
+from sqlalchemy.orm import Session as Transaction
 from sqlalchemy.schema import CreateTable
 
 from triumvir.server.store import Conflict, NewSeat, Store, TableData, open_store
 from triumvir.server.store.engine import make_engine
-from triumvir.server.store.models import Base
+from triumvir.server.store.models import ActionRow, Base, TableRow
+from triumvir.server.store.store import to_read
 
 from .postgres import needs_postgres
 
@@ -65,6 +68,36 @@ def test_sqlite_writes_ahead(tmp_path: Path) -> None:
     with store.engine.connect() as connection:
         assert connection.exec_driver_sql("PRAGMA journal_mode").scalar() == "wal"
     store.close()
+
+
+def test_many_may_open_a_new_file_at_once(tmp_path: Path) -> None:
+    start = threading.Barrier(8)
+    opened: list[str] = []
+
+    def use(name: str) -> None:
+        start.wait()
+        store = open_store(f"sqlite:///{tmp_path / 'x.db'}")
+        store.create(replace(TABLE, id=name), [])
+        store.close()
+        opened.append(name)
+
+    threads = [threading.Thread(target=use, args=(f"mare-{n}",)) for n in range(8)]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+    assert len(opened) == 8
+
+
+def test_what_is_read_at_once_is_of_one_moment(store: Store) -> None:
+    """A table is read in several queries; what others store between them must not be mixed in."""
+    other = Store(make_engine(store.engine.url.render_as_string(hide_password=False)))
+    with Transaction(to_read(store.engine)) as work:
+        before = work.scalar(select(TableRow.revision))
+        other.append("mare-1", 0, 0, [(0, 5, "person")], NOW, "running")
+        actions = work.scalar(select(func.count()).select_from(ActionRow))
+    other.close()
+    assert (before, actions) == (0, 0)
 
 
 def test_a_table_comes_back_as_it_was_stored(store: Store) -> None:

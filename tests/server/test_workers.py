@@ -1,59 +1,50 @@
-"""Several workers on one PostgreSQL: they share nothing but the database, and nobody at a table can tell."""
+"""Several workers with one SQLite file or one PostgreSQL: they share only the store, and nobody at a table can tell."""
 
 from __future__ import annotations
 
 import os
+import random
 import signal
-import subprocess
-import sys
-import time
+import threading
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack
+from typing import Any
 
 import httpx2
 import pytest
 
 from triumvir.server.store import open_store
 
-from .postgres import needs_postgres
-from .running import Visitor, free_port, over_network, wait_for_server
+from .running import Visitor, over_network
+from .test_killed import Client, check_kept, finish, play_on
 from .test_live import Ear
-
-pytestmark = needs_postgres
-SECRET = "s" * 32
-
-
-class Worker:
-    """The real command as a process of its own."""
-
-    def __init__(self, db: str, *more: str) -> None:
-        self.port = free_port()
-        self.address = f"http://127.0.0.1:{self.port}"
-        command = [sys.executable, "-m", "triumvir.cli", "serve", "--port", str(self.port), "--db", db, *more]
-        environment = {**os.environ, "TRIUMVIR_SECRET": SECRET, "PYTHONWARNINGS": ""}
-        self.process = subprocess.Popen(
-            command, env=environment, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, start_new_session=True
-        )
-        wait_for_server(self.port)
-
-    def kill(self) -> None:
-        """End it and all its children at once, as a crash would."""
-        if self.process.poll() is None:
-            os.killpg(self.process.pid, signal.SIGKILL)
-            self.process.wait()
+from .workers import Command, Server, Shared, Worker, until
 
 
 @pytest.fixture
-def db(postgres: Callable[[], str]) -> str:
-    return postgres()
+def start(shared: Shared) -> Iterator[Callable[[], Worker]]:
+    """Start one more worker: `start()`."""
+    workers: list[Worker] = []
 
+    def one_more() -> Worker:
+        workers.append(Worker(shared))
+        return workers[-1]
 
-@pytest.fixture
-def pair(db: str) -> Iterator[tuple[Worker, Worker]]:
-    workers = Worker(db), Worker(db)
-    yield workers
+    yield one_more
     for worker in workers:
         worker.kill()
+
+
+@pytest.fixture
+def pair(start: Callable[[], Worker]) -> tuple[Worker, Worker]:
+    return start(), start()
+
+
+@pytest.fixture
+def command(shared: Shared) -> Iterator[Command]:
+    server = Command(shared.db)
+    yield server
+    server.kill()
 
 
 @pytest.fixture
@@ -62,7 +53,7 @@ def stack() -> Iterator[ExitStack]:
         yield stack
 
 
-def visitor(stack: ExitStack, worker: Worker) -> Visitor:
+def visitor(stack: ExitStack, worker: Server) -> Visitor:
     return stack.enter_context(over_network(worker.address))
 
 
@@ -142,15 +133,6 @@ def test_undo_at_one_worker_and_redo_at_the_other(stack: ExitStack, pair: tuple[
     assert twin.state(table)["ply"] == after["ply"]
 
 
-def until(true: Callable[[], bool], seconds: float = 40) -> bool:
-    end = time.monotonic() + seconds
-    while time.monotonic() < end:
-        if true():
-            return True
-        time.sleep(0.05)
-    return False
-
-
 def test_presence_is_known_at_the_other_worker(stack: ExitStack, pair: tuple[Worker, Worker]) -> None:
     table, people = seated(stack, pair)
     assert "away" in people[0].get(f"{table}/live").json()["parts"]["rivals"]
@@ -160,14 +142,14 @@ def test_presence_is_known_at_the_other_worker(stack: ExitStack, pair: tuple[Wor
 
 
 def test_one_worker_plays_the_computer_players_and_another_takes_over(
-    stack: ExitStack, pair: tuple[Worker, Worker], db: str
+    stack: ExitStack, pair: tuple[Worker, Worker], shared: Shared
 ) -> None:
     host = visitor(stack, pair[0])
     table = host.new_table(seats="random,random,me", option__random_markers="on")
     twin = at(stack, host, pair[1])
     for worker, who in zip(pair, (host, twin), strict=True):
         Ear(worker.address, table, who).wait_for(0)
-    store, code = open_store(db), table.split("/")[2]
+    store, code = open_store(shared.db), table.split("/")[2]
 
     def computer_moves() -> int:
         """How many there have been; the person at the table plays on."""
@@ -186,17 +168,60 @@ def test_one_worker_plays_the_computer_players_and_another_takes_over(
     store.close()
 
 
-def test_a_lease_belongs_to_one_worker_until_it_ends(db: str) -> None:
-    one, two = open_store(db), open_store(db)
-    assert one.post.lease("t")
-    assert not two.post.lease("t")
-    assert two.post.lease("u")
-    one.close()
-    assert until(lambda: two.post.lease("t"))
-    two.close()
+def act_at_once(table: str, state: dict[str, Any], choices: dict[int, Visitor]) -> dict[int, int]:
+    """Let each action be taken by its visitor, all at the same moment; gives the status of each answer."""
+    ready, answers = threading.Barrier(len(choices)), dict[int, int]()
+
+    def act(action: int, who: Visitor) -> None:
+        ready.wait()
+        answers[action] = who.act(table, action, state).status_code
+
+    threads = [threading.Thread(target=act, args=choice) for choice in choices.items()]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+    return answers
 
 
-def acted_anywhere(server: Worker, table: str, *people: Visitor) -> bool:
+def test_of_two_workers_that_act_at_once_one_succeeds(
+    stack: ExitStack, pair: tuple[Worker, Worker], shared: Shared
+) -> None:
+    host = visitor(stack, pair[0])
+    table = host.new_table(seats="me,local", option__random_markers="on")
+    twin = at(stack, host, pair[1])
+    taken: dict[int, int] = {}
+    for _ in range(15):
+        host.post(f"{table}/sit", seat=host.state(table)["to_act"])
+        own = host.state(table)
+        assert until(lambda own=own: twin.state(table) == own)
+        answers = act_at_once(table, own, {own["legal"][0]["action"]: host, own["legal"][-1]["action"]: twin})
+        assert sorted(answers.values()) == [200, 409]
+        taken[own["ply"]] = next(action for action, status in answers.items() if status == 200)
+    store = open_store(shared.db)
+    kept = store.load(table.split("/")[2])
+    store.close()
+    assert kept is not None
+    chosen = {ply: kept.actions[ply] for ply, cause in enumerate(kept.causes) if cause == "person"}
+    assert chosen == taken
+
+
+def test_a_worker_that_is_started_later_catches_up(stack: ExitStack, start: Callable[[], Worker]) -> None:
+    first = start()
+    host = visitor(stack, first)
+    table = host.new_table(seats="me,local", option__random_markers="on")
+    host.post(f"{table}/sit", seat=host.state(table)["to_act"])
+    before = host.play(table, 1)
+    second = start()
+    twin = at(stack, host, second)
+    ear = Ear(second.address, table, twin)
+    assert ear.wait_for(before["rev"])["ply"] == before["ply"]
+    host.post(f"{table}/sit", seat=before["to_act"])
+    after = host.play(table, 1)
+    assert ear.wait_for(after["rev"])["ply"] == after["ply"] > before["ply"]
+
+
+def acted_anywhere(server: Server, table: str, *people: Visitor) -> bool:
     """Whoever is to decide does so over a new connection, at any of the workers; one that lags behind refuses it."""
     with httpx2.Client(base_url=server.address, timeout=30) as fresh:
         for who in people:
@@ -209,18 +234,50 @@ def acted_anywhere(server: Worker, table: str, *people: Visitor) -> bool:
     return False
 
 
-def test_the_command_serves_with_several_workers(stack: ExitStack, db: str) -> None:
-    server = Worker(db, "--workers", "2")
+def test_the_command_serves_with_several_workers(stack: ExitStack, command: Command) -> None:
+    host, guest = visitor(stack, command), visitor(stack, command)
+    table = host.new_table(seats="me,open", option__random_markers="on")
+    guest.post(host.seat_link(table, 1), name="Quintus")
+    assert until(lambda: started(host, table))
+    ear = Ear(command.address, table, guest)
+    for _ in range(6):
+        before = host.state(table)["rev"]
+        assert until(lambda: acted_anywhere(command, table, host, guest))
+        ear.wait_for(before + 1)
+        assert until(lambda before=before: host.state(table)["rev"] > before)
+
+
+class Roamer(Client):
+    """A client that may find itself at a worker that has not heard of its last action yet."""
+
+    refusals = (409, 429)
+
+
+def test_killing_a_worker_loses_and_doubles_nothing(command: Command, shared: Shared) -> None:
+    chance = random.Random(7)
+    clients = [Roamer(command.address, seed) for seed in range(4)]
+    for client in clients:
+        client.start()
+    for _ in range(4):
+        assert until(lambda: len(command.workers()) == 2)  # the one before was replaced
+        play_on(clients, chance.randint(4, 12))
+        os.kill(chance.choice(command.workers()), signal.SIGKILL)
+    play_on(clients, 5)
+    finish(clients)
+    command.kill()
+    check_kept(shared.db, clients)
+
+
+def silent(server: Server) -> bool:
     try:
-        host, guest = visitor(stack, server), visitor(stack, server)
-        table = host.new_table(seats="me,open", option__random_markers="on")
-        guest.post(host.seat_link(table, 1), name="Quintus")
-        assert until(lambda: started(host, table))
-        ear = Ear(server.address, table, guest)
-        for _ in range(6):
-            before = host.state(table)["rev"]
-            assert until(lambda: acted_anywhere(server, table, host, guest))
-            ear.wait_for(before + 1)
-            assert until(lambda before=before: host.state(table)["rev"] > before)
-    finally:
-        server.kill()
+        httpx2.get(f"{server.address}/health", timeout=5)
+    except httpx2.HTTPError:
+        return True
+    return False
+
+
+def test_workers_end_with_the_command_that_started_them(command: Command) -> None:
+    assert until(lambda: len(command.workers()) == 2)
+    command.process.kill()
+    command.process.wait()
+    assert until(lambda: silent(command))

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import logging
-import os
 import socket
 import threading
 import webbrowser
+from contextlib import ExitStack
 from importlib.util import find_spec
 from typing import Annotated, Any
 
@@ -31,7 +31,7 @@ def serve(
     ] = 1,
     processes: Annotated[
         int,
-        typer.Option("--workers", metavar="NUMBER", min=1, help="Server processes; more than one needs PostgreSQL."),
+        typer.Option("--workers", metavar="NUMBER", min=1, help="Server processes that share the work."),
     ] = 1,
     browser: Annotated[bool, typer.Option("--browser", help="Open a browser.")] = False,
 ) -> None:
@@ -50,7 +50,7 @@ def run(
     """Serve until interrupted; raises TriumvirError if the port is taken or the store cannot be used."""
     import uvicorn  # noqa: PLC0415  # only this command needs the server
 
-    from triumvir.server import Config, create_app  # noqa: PLC0415
+    from triumvir.server import Config, create_app, parent  # noqa: PLC0415
     from triumvir.server.config import default_db  # noqa: PLC0415
 
     where = db or default_db()
@@ -65,27 +65,28 @@ def run(
                 f"Port {port} auf {host} ist nicht verfügbar; wähle mit --port einen anderen.",
             ) from error
     logging.basicConfig(level=logging.WARNING, format="%(levelname)s %(name)s: %(message)s")
-    address = f"http://{'localhost' if host == HOST else host}:{port}/"
-    typer.echo(f"Triumvir: {address}   (Ctrl-C ends it)")
-    if browser:
-        threading.Timer(1.0, webbrowser.open, [address]).start()
-    app: Any = "triumvir.server.app:worker_app"
-    if processes == 1:
-        app = create_app(Config(db=where, bot_workers=max(1, workers), warm=True))
-    else:
-        os.environ |= {"TRIUMVIR_DB": where, "TRIUMVIR_THINKERS": str(max(1, workers))}
-    uvicorn.run(
-        app,
-        factory=processes > 1,
-        workers=processes,
-        host=host,
-        port=port,
-        log_level="warning",
-        access_log=False,  # addresses can hold private links
-        timeout_graceful_shutdown=FAREWELL,
-        timeout_keep_alive=IDLE,
-        server_header=False,
-    )
+    with ExitStack() as stack:
+        app: Any
+        if processes == 1:
+            app = create_app(Config(db=where, bot_workers=max(1, workers), warm=True))
+        else:
+            app = stack.enter_context(parent.workers(where, max(1, workers)))
+        address = f"http://{'localhost' if host == HOST else host}:{port}/"
+        typer.echo(f"Triumvir: {address}   (Ctrl-C ends it)")
+        if browser:
+            threading.Timer(1.0, webbrowser.open, [address]).start()
+        uvicorn.run(
+            app,
+            factory=processes > 1,
+            workers=processes,
+            host=host,
+            port=port,
+            log_level="warning",
+            access_log=False,  # addresses can hold private links
+            timeout_graceful_shutdown=FAREWELL,
+            timeout_keep_alive=IDLE,
+            server_header=False,
+        )
 
 
 def check_store(db: str, processes: int) -> None:
@@ -93,8 +94,11 @@ def check_store(db: str, processes: int) -> None:
     from sqlalchemy import make_url  # noqa: PLC0415
     from sqlalchemy.exc import ArgumentError  # noqa: PLC0415
 
+    from triumvir.server.store import sqlite_file  # noqa: PLC0415
+
     try:
-        backend = make_url(db).get_backend_name()
+        address = make_url(db)
+        backend = address.get_backend_name()
     except ArgumentError:
         backend = ""
     if backend not in ("sqlite", "postgresql"):
@@ -107,8 +111,8 @@ def check_store(db: str, processes: int) -> None:
             "PostgreSQL needs one more package: pip install 'triumvir[postgres]'.",
             "PostgreSQL braucht ein weiteres Paket: pip install 'triumvir[postgres]'.",
         )
-    if processes > 1 and backend == "sqlite":
+    if processes > 1 and backend == "sqlite" and sqlite_file(address) is None:
         raise TriumvirError(
-            "--workers above 1 needs PostgreSQL: --db postgresql://USER@HOST/NAME.",
-            "Mehr als ein Prozess (--workers) braucht PostgreSQL: --db postgresql://NUTZER@RECHNER/NAME.",
+            "--workers above 1 needs games that are kept in a file or in PostgreSQL: --db sqlite:///FILE.",
+            "Mehr als ein Prozess (--workers) braucht Spiele in einer Datei oder in PostgreSQL: --db sqlite:///DATEI.",
         )

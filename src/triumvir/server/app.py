@@ -37,6 +37,7 @@ from triumvir.server.tables import Tables
 from triumvir.server.thinkers import Thinkers
 from triumvir.server.visitor import read_visitor
 from triumvir.server.web import Site, error_text, refuse, static_version, visitor
+from triumvir.server.worker import end_with_parent
 
 LOG = logging.getLogger("triumvir.server")
 FOLDER = Path(str(files("triumvir.server")))
@@ -53,7 +54,7 @@ def create_app(config: Config | None = None) -> Starlette:
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
         hub = Hub()
-        tables = Tables(config, open_store(config.db), keys, hub)
+        tables = Tables(config, open_store(config.db, config.relay), keys, hub)
         thinkers = Thinkers(config, tables)
         app.state.site = Site(config, keys, hub, buckets, tables, thinkers, make_templates())
         tables.listen()
@@ -94,7 +95,9 @@ def create_app(config: Config | None = None) -> Starlette:
 
 def worker_app() -> Starlette:
     """The application of one of several workers; the command leaves their settings in the environment."""
-    return create_app(Config(db=os.environ["TRIUMVIR_DB"], bot_workers=int(os.environ["TRIUMVIR_THINKERS"]), warm=True))
+    end_with_parent()
+    db, relay = os.environ["TRIUMVIR_DB"], os.environ.get("TRIUMVIR_RELAY")
+    return create_app(Config(db=db, relay=relay, bot_workers=int(os.environ["TRIUMVIR_THINKERS"]), warm=True))
 
 
 def make_templates() -> Environment:

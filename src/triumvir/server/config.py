@@ -53,6 +53,7 @@ class Config:
     """Everything a server needs to know."""
 
     db: str = field(default_factory=default_db)
+    relay: str | None = None  # where the relay of several workers with one SQLite file is found
     secret: str | None = None  # None: from TRIUMVIR_SECRET, or a key file beside the SQLite file
     limits: Limits = field(default_factory=Limits)
     bot_workers: int = 1

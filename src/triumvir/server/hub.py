@@ -75,13 +75,15 @@ class Hub:
                 found.update(seats)
         return found
 
-    def hear(self, table_id: str, worker: str, seats: list[int | None], heartbeat: float) -> None:
-        """Another worker tells who is there; it says so with every heartbeat while it lives."""
+    def hear(self, table_id: str, worker: str, seats: list[int | None], heartbeat: float) -> bool:
+        """Another worker tells who is there, with every heartbeat while it lives; returns whether that is new."""
+        before = self.present(table_id)
         self._elsewhere[table_id][worker] = (monotonic() + 2.5 * heartbeat, seats)
         if not seats:
             del self._elsewhere[table_id][worker]
         if not self._elsewhere[table_id]:
             del self._elsewhere[table_id]
+        return self.present(table_id) != before
 
     def close(self) -> None:
         """End all streams."""

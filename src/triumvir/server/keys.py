@@ -12,13 +12,13 @@ import secrets
 from base64 import urlsafe_b64encode
 from functools import lru_cache
 from hashlib import sha256
-from pathlib import Path
 from time import time
 
 from itsdangerous import BadSignature, URLSafeTimedSerializer
 from sqlalchemy import make_url
 
 from triumvir.server.config import DAY, Config, data_folder
+from triumvir.server.store import sqlite_file
 
 RENEW_DAYS = 7  # a cookie older than this is written anew
 COOKIES_KEPT = 4096  # cookies that were found to be ours
@@ -35,10 +35,10 @@ def load_secret(config: Config) -> str:
     address = make_url(config.db)
     if address.get_backend_name() != "sqlite":
         path = data_folder() / "server.key"
-    elif not address.database or address.database == ":memory:":
+    elif (games := sqlite_file(address)) is None:
         return secrets.token_hex(32)
     else:
-        path = Path(address.database).with_suffix(".key")
+        path = games.with_suffix(".key")
     path.parent.mkdir(parents=True, exist_ok=True)
     try:
         with os.fdopen(os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600), "w") as file:

@@ -20,6 +20,7 @@ from triumvir.engine.session import Session
 from triumvir.engine.state import State
 from triumvir.games import load
 from triumvir.server.store import ChatData, SeatData, TableData
+from triumvir.server.store.post import Message
 
 View = dict[str, Any]
 Step = tuple[int, int, str]  # seat, action, cause
@@ -229,7 +230,11 @@ class LiveTable:
         return steps, ahead.state.over
 
     def carry_out(self, steps: list[Step]) -> None:
-        """Take steps that have been stored."""
+        """Take steps that have been stored; what was taken back stays in store if they do it again."""
+        if self.redo and self.redo[-1][:1] == steps[:1]:
+            self.redo.pop()
+        else:
+            self.redo.clear()
         for seat, action, cause in steps:
             self.session.act(seat, action)
             self.causes.append(cause)
@@ -258,12 +263,22 @@ class LiveTable:
         known = self.session.record.actions
         if data.actions[: len(known)] != tuple(known):
             return False
-        news = zip(data.actions[len(known) :], data.causes[len(known) :], strict=True)
-        for action, cause in list(news):
+        news = list(zip(data.actions[len(known) :], data.causes[len(known) :], strict=True))
+        for action, cause in news:
             self.session.act(int(self.state.to_act), action)
             self.causes.append(cause)
-        self.redo.clear()
+        if news:
+            self.redo.clear()
         self.refresh(data)
+        return True
+
+    def take_change(self, told: Message) -> bool:
+        """Follow a change of which another worker told; False if it must be read from the store."""
+        if told["changed"] <= self.revision:
+            return True
+        if "steps" not in told or (told["changed"], told["ply"]) != (self.revision + 1, self.ply):
+            return False
+        self.carry_out([(seat, action, cause) for seat, action, cause in told["steps"]])
         return True
 
     def hear(self, chat: list[ChatData]) -> None:
@@ -272,16 +287,16 @@ class LiveTable:
         self.chat_count += sum(item.id > last for item in chat)
         self.chat = chat
 
-    def facts(self) -> dict[str, Any]:
+    def facts(self) -> Message:
         """What is known of a table but not stored, for the other workers."""
         return {
             "rev": self.revision,
-            "at_screen": self.at_screen,
+            "at_screen": dict(self.at_screen),
             "hint_users": sorted(self.hint_users),
-            "redo": self.redo,
+            "redo": list(self.redo),
         }
 
-    def take_facts(self, facts: dict[str, Any]) -> None:
+    def take_facts(self, facts: Message) -> None:
         """Take over what another worker knows."""
         self.at_screen.update(facts["at_screen"])
         self.hint_users.update(facts["hint_users"])

@@ -19,6 +19,7 @@ from triumvir.games import load
 from triumvir.server.config import Config
 from triumvir.server.hub import Hub
 from triumvir.server.keys import Keys, token_hash
+from triumvir.server.others import Others
 from triumvir.server.store import Conflict, NewSeat, Store, TableData
 from triumvir.server.store.post import Message
 from triumvir.server.store.store import CHAT_KEPT
@@ -57,9 +58,8 @@ class Tables:
         self.hub = hub
         self._live: OrderedDict[str, LiveTable] = OrderedDict()
         self._loading: dict[str, asyncio.Future[LiveTable | None]] = {}
-        self._hearing: set[asyncio.Task[None]] = set()
-        self._facts: dict[str, Message] = {}  # what other workers told of tables that may not be here yet
         self._thread = ThreadPoolExecutor(1, "store")
+        self.others = Others(config, store.post, self._thread, hub)
         self._listener: Callable[[LiveTable], None] = lambda _: None
 
     def on_change(self, listener: Callable[[LiveTable], None]) -> None:
@@ -68,6 +68,7 @@ class Tables:
 
     def close(self) -> None:
         """Finish what is being written."""
+        self.others.close()
         self._thread.shutdown(wait=True)
         self.store.close()
 
@@ -177,8 +178,7 @@ class Tables:
             return None
         table = LiveTable(data, self.config.session)
         table.hear(await self.stored(self.store.chat, table_id))
-        if table_id in self._facts:
-            table.take_facts(self._facts[table_id])
+        self.others.inform(table)
         self._live[table_id] = table
         for old in list(self._live)[: max(0, len(self._live) - self.config.live_tables)]:
             if not self.hub.present(old) and not self._live[old].lock.locked():
@@ -186,72 +186,68 @@ class Tables:
         self._listener(table)
         return table
 
-    # ------------------------------------------------------------ other workers on the same database
+    # ------------------------------------------------------------ what other workers have changed
 
     def listen(self) -> None:
-        """Hear of what other workers do; called on the event loop."""
-        loop = asyncio.get_running_loop()
+        """Follow what other workers do; called on the event loop."""
+        self.others.listen(self._follow, lambda: list(self._live))
 
-        def hear(message: Message) -> None:
-            loop.call_soon_threadsafe(lambda: self._remember(loop.create_task(self._hear(message))))
+    async def _follow(self, table_id: str, message: Message) -> None:
+        """Follow what another worker tells of a table, if it is here."""
+        while (table := await self._here(table_id)) is not None:
+            async with table.lock:
+                if self._live.get(table_id) is not table:
+                    continue  # it was rebuilt while we waited, perhaps from what was before
+                fresh = await self._take(table, message)
+            if fresh is not None:
+                self._listener(fresh)
+            return
 
-        self.store.post.listen(hear)
+    async def _here(self, table_id: str) -> LiveTable | None:
+        if loading := self._loading.get(table_id):
+            return await asyncio.shield(loading)  # it may have been read before the change
+        return self._live.get(table_id)
 
-    def _remember(self, task: asyncio.Task[None]) -> None:
-        self._hearing.add(task)
-        task.add_done_callback(self._hearing.discard)
+    async def _take(self, table: LiveTable, message: Message) -> LiveTable | None:
+        """Take in what was told of a table, whose lock is taken; only what does not follow from it is read."""
+        if "redo" in message:
+            table.take_facts(message)
+            return table
+        if not message or "said" in message:
+            table.hear(await self.stored(self.store.chat, table.id))
+        if not message or ("changed" in message and not table.take_change(message)):
+            return await self._renew(table)
+        return table
 
-    async def _hear(self, message: Message) -> None:
-        """Follow one message; without a table it says that some were missed."""
-        for table_id in [message["table"]] if message else list(self._live):
-            if "present" in message:
-                self.hub.hear(table_id, message["from"], message["present"], self.config.heartbeat)
-            else:
-                if "redo" in message:
-                    self._facts[table_id] = message
-                    for old in list(self._facts)[: max(0, len(self._facts) - self.config.live_tables)]:
-                        del self._facts[old]
-                if loading := self._loading.get(table_id):
-                    await asyncio.shield(loading)  # it may have been read before the change
-                if table_id in self._live:
-                    await self._catch_up(table_id, message)
-            self.hub.publish(table_id)
-
-    async def _catch_up(self, table_id: str, message: Message) -> None:
-        table = self._live[table_id]
+    async def reach(self, table: LiveTable, revision: int, chat: int = 0) -> LiveTable:
+        """The table, read again if a visitor may have seen more of it at another worker than is known here."""
+        if not self.store.post.shared:
+            return table
+        if chat > table.chat_count:
+            table.hear(await self.stored(self.store.chat, table.id))
+        if revision <= table.revision:
+            return table
         async with table.lock:
-            if "redo" in message:
-                table.take_facts(message)
-                return
-            data = await self.stored(self.store.load, table_id)
-            table.hear(await self.stored(self.store.chat, table_id))
-            known = data is not None and (data.revision <= table.revision or table.follow(data))
-            if not known and self._live.get(table_id) is table:
-                self.forget(table_id)
-        fresh = await self.get(table_id)
-        if fresh is not None and fresh is not table:
-            fresh.take_facts(table.facts())
+            if self._live.get(table.id) is table and table.revision < revision:
+                await self._renew(table)
+        return await self.get(table.id) or table
+
+    async def _renew(self, table: LiveTable) -> LiveTable | None:
+        """Bring a table, whose lock is taken, to what is stored."""
+        if await self.stored(self.store.revision, table.id) == table.revision:
+            return table
+        data = await self.stored(self.store.load, table.id)
+        if data is not None and table.follow(data):
+            return table
+        return await self._rebuild(table)
+
+    async def _rebuild(self, table: LiveTable) -> LiveTable | None:
+        """The table as it is stored, with what is known of it and not stored."""
+        self.forget(table.id)
+        fresh = await self.get(table.id)
         if fresh is not None:
-            self._listener(fresh)
-
-    async def tell(self, table: LiveTable) -> None:
-        """Tell the other workers what of a table is not stored."""
-        if self.store.post.shared:
-            await self.stored(self.store.post.tell, table.id, table.facts())
-
-    async def tell_presence(self, table_id: str) -> None:
-        """Tell the other workers who watches a table here."""
-        if self.store.post.shared:
-            here = [seat for seat, n in self.hub.here(table_id).items() for _ in range(n)]
-            await self.stored(self.store.post.tell, table_id, {"present": here})
-
-    async def lease(self, table_id: str) -> bool:
-        """Whether this worker plays the computer players of a table."""
-        return await self.stored(self.store.post.lease, table_id)
-
-    async def release(self, table_id: str) -> None:
-        """Leave the computer players of a table to whoever comes next."""
-        await self.stored(self.store.post.release, table_id)
+            fresh.take_facts(table.facts())
+        return fresh
 
     def forget(self, table_id: str) -> None:
         """Drop a table from memory; it is rebuilt from the store when it is next asked for."""
@@ -265,6 +261,7 @@ class Tables:
             table = await self.get(table_id)
             if table is None:
                 raise KeyError(table_id)
+            table = await self.reach(table, revision)
             await table.lock.acquire()
             if self._live.get(table_id) is table:
                 break
@@ -278,11 +275,9 @@ class Tables:
         try:
             await self.stored(work, *args, **kw)
         except BaseException as error:
-            self.forget(table.id)
-            if isinstance(error, Conflict):
-                fresh = await self.get(table.id)
-                assert fresh is not None
+            if isinstance(error, Conflict) and (fresh := await self._rebuild(table)):
                 raise Stale(fresh) from error
+            self.forget(table.id)
             raise
 
     def _changed(self, table: LiveTable) -> None:
@@ -296,16 +291,11 @@ class Tables:
             if not table.running:
                 raise Stale(table)
             ply = table.ply
-            redone = table.redo[-1] if table.redo else []
             steps, over = table.plan((seat, action, cause))
             status = "finished" if over else "running"
             now = self.config.now()
             await self._store_or_rebuild(table, self.store.append, table.id, revision, ply, steps, now, status)
             table.carry_out(steps)
-            if redone[:1] == steps[:1]:
-                table.redo.pop()
-            else:
-                table.redo.clear()
         finally:
             table.lock.release()
         self._changed(table)
@@ -324,7 +314,7 @@ class Tables:
         finally:
             table.lock.release()
         self._changed(table)
-        await self.tell(table)
+        await self.others.tell(table)
         return table
 
     async def redo(self, table_id: str, seat: int, revision: int) -> LiveTable:
@@ -362,13 +352,12 @@ class Tables:
         try:
             now = self.config.now()
             await self._store_or_rebuild(table, work, table.id, revision, now, *args, **values)
-            data = await self.stored(self.store.load, table_id)
-            assert data is not None
-            table.refresh(data)
+            fresh = await self._renew(table)
+            assert fresh is not None
         finally:
             table.lock.release()
-        self._changed(table)
-        return table
+        self._changed(fresh)
+        return fresh
 
     async def say(self, table: LiveTable, seat: int, text: str) -> None:
         """Say something at a table."""

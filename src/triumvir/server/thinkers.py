@@ -88,22 +88,23 @@ class Thinkers:
     def look_at(self, table: LiveTable) -> None:
         """Start thinking if a computer player is to decide and nobody thinks for this table yet."""
         if table.bot_to_act is not None and table.id not in self._tasks:
-            task = asyncio.get_running_loop().create_task(self._drive(table.id))
-            self._tasks[table.id] = task
-            task.add_done_callback(lambda _: self._tasks.pop(table.id, None))
+            self._tasks[table.id] = asyncio.get_running_loop().create_task(self._drive(table.id))
 
     async def _drive(self, table_id: str) -> None:
         """Play the computer players of a table until a person is to decide; of several workers one does so."""
-        while not await self._tables.lease(table_id):
-            await asyncio.sleep(LEASE_LOOK)  # if the worker that plays here ends, we take over
-            table = await self._tables.get(table_id)
-            if table is None or table.bot_to_act is None:
-                return
+        others = self._tables.others
         try:
-            await self._play(table_id)
+            while (table := await self._tables.get(table_id)) and table.bot_to_act:
+                if not await others.lease(table_id):
+                    await asyncio.sleep(LEASE_LOOK)  # if the worker that plays here ends, we take over
+                    continue
+                try:
+                    await self._play(table_id)
+                finally:
+                    if not self._closed:  # a worker's leases end with it
+                        await others.release(table_id)
         finally:
-            if not self._closed:  # a worker's leases end with it
-                await self._tables.release(table_id)
+            del self._tasks[table_id]  # at once: who acts from now on must find nobody thinking
 
     async def _play(self, table_id: str) -> None:
         while (table := await self._tables.get(table_id)) and (seat := table.bot_to_act):

@@ -12,11 +12,16 @@ from triumvir.server.think import ignore_interrupt
 def prepare() -> None:
     """Called first in every worker process. A killed server cannot end its workers: they notice by themselves."""
     ignore_interrupt()
-    threading.Thread(target=_end_with_server, daemon=True).start()
+    end_with_parent()
 
 
-def _end_with_server() -> None:
-    server = parent_process()
-    if server is not None:
-        server.join()
+def end_with_parent() -> None:
+    """From now on, end when the process that started this one has ended."""
+    threading.Thread(target=_wait_for_end, daemon=True).start()
+
+
+def _wait_for_end() -> None:
+    parent = parent_process()
+    if parent is not None:
+        parent.join()
         os._exit(0)

@@ -69,9 +69,9 @@ def my_seat(request: Request, table: LiveTable) -> int:
 @posted("actions")
 async def act(request: Request, form: FormData) -> Response:
     """Take an action at the revision that the browser shows; anything older is refused."""
-    table = await table_of(request)
-    seat, lang = my_seat(request, table), visitor(request).lang
     action, revision, ply = number(form, "action"), number(form, "rev"), number(form, "ply")
+    table = await site(request).tables.reach(await table_of(request), revision)
+    seat, lang = my_seat(request, table), visitor(request).lang
     covered = table.curtain(visitor(request).holder) is not None
     if table.revision != revision or ply != table.ply or not table.running or covered:
         return await _stale(request, table, form)
@@ -123,7 +123,7 @@ async def sit(request: Request, form: FormData) -> Response:
     if seat not in table.seats_of(holder):
         raise HTTPException(403)
     table.at_screen[holder] = seat
-    await site(request).tables.tell(table)
+    await site(request).tables.others.tell(table)
     site(request).hub.publish(table.id)
     return await _done(request, table, form)
 

@@ -53,7 +53,7 @@ async def stream(request: Request, table: LiveTable, pack: Callable[[bytes], byt
     listeners = [here.hub.join(table.id, seat) for seat in (*table.seats_of(who.holder),) or (None,)]
     ear = listeners[0]
     try:
-        await here.tables.tell_presence(table.id)
+        await here.tables.others.tell_presence(table.id)
         yield pack(b"retry: 800\n\n" + event(where(table)))
         while not here.hub.closed:
             if await ear.wait(here.config.heartbeat):
@@ -62,7 +62,7 @@ async def stream(request: Request, table: LiveTable, pack: Callable[[bytes], byt
                     break
                 yield pack(event(_news(request, now, known)))
             else:
-                await here.tables.tell_presence(table.id)
+                await here.tables.others.tell_presence(table.id)
                 yield pack(b": alive\n\n")
     finally:
         here.buckets.close_stream(who.uid)

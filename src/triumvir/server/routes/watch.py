@@ -88,8 +88,9 @@ def live_answer(request: Request, scene: Scene, have: str, status: int = 200, **
 
 
 async def live(request: Request) -> Response:
-    """The parts of the page that have changed."""
-    table = await table_of(request)
+    """The parts of the page that have changed, at the revision that the browser has heard of or a later one."""
+    rev, chat = (whole(request.query_params.get(name, "0")) for name in ("rev", "chat"))
+    table = await site(request).tables.reach(await table_of(request), rev, chat)
     if table.data.status == "lobby":
         raise HTTPException(409)
     return live_answer(request, scene_of(request, table), request.query_params.get("have", ""))

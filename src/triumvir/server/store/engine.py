@@ -7,39 +7,60 @@ from typing import Any
 
 from alembic import command
 from alembic.config import Config as AlembicConfig
-from sqlalchemy import Engine, create_engine, event, func, make_url, select
+from sqlalchemy import URL, Connection, Engine, create_engine, event, func, make_url, select
 
 from triumvir.server.store.post import POSTGRESQL
-from triumvir.server.store.store import Store
+from triumvir.server.store.store import WRITES, Store, to_write
 
 MIGRATIONS = Path(__file__).parent / "migrations"
+PATIENCE = 15  # seconds that a process waits while another writes to a SQLite file
 MIGRATION_LOCK = 0x7472690A  # any number that nobody else uses
 
 
-def open_store(url: str) -> Store:
-    """A store at the newest schema; the folder of a SQLite file is made if need be."""
+def open_store(url: str, relay: str | None = None) -> Store:
+    """A store at the newest schema; the folder of a SQLite file is made if need be.
+
+    `relay` is where several workers with one SQLite file hear of each other; without it there is one worker.
+    """
     engine = make_engine(url)
     migrate(engine)
-    return Store(engine)
+    return Store(engine, relay)
+
+
+def sqlite_file(address: URL) -> Path | None:
+    """The file of a SQLite store; None if there is none, so that it ends with its process."""
+    name = address.database
+    return None if not name or name == ":memory:" else Path(name)
 
 
 def make_engine(url: str) -> Engine:
-    """An engine; SQLite writes ahead (WAL), so that readers and a killed process do no harm."""
+    """An engine; SQLite writes ahead (WAL), so that readers and a killed process do no harm.
+
+    A transaction of SQLite begins when we say so: one that reads sees one moment only, and one that writes waits for
+    its turn at its beginning, because one that has read already would be refused if another was faster.
+    """
     address = make_url(url)
     if address.get_backend_name() != "sqlite":
         if address.drivername in ("postgresql", "postgres"):
             address = address.set(drivername="postgresql+psycopg")
         return create_engine(address, pool_pre_ping=True)
-    if address.database and address.database != ":memory:":
-        Path(address.database).parent.mkdir(parents=True, exist_ok=True)
-    engine = create_engine(address, connect_args={"check_same_thread": False, "timeout": 15})
+    file = sqlite_file(address)
+    if file is not None:
+        file.parent.mkdir(parents=True, exist_ok=True)
+    engine = create_engine(address, connect_args={"check_same_thread": False, "timeout": PATIENCE})
 
     @event.listens_for(engine, "connect")
     def _prepare(connection: Any, _: Any) -> None:
+        connection.isolation_level = None  # the driver begins nothing by itself
         cursor = connection.cursor()
-        for pragma in ("journal_mode=WAL", "synchronous=NORMAL", "foreign_keys=ON", "busy_timeout=15000"):
+        for pragma in ("journal_mode=WAL", "synchronous=NORMAL", "foreign_keys=ON"):
             cursor.execute(f"PRAGMA {pragma}")
         cursor.close()
+
+    @event.listens_for(engine, "begin")
+    def _begin(connection: Connection) -> None:
+        writes = connection.get_execution_options().get(WRITES)
+        connection.exec_driver_sql("BEGIN IMMEDIATE" if writes else "BEGIN")
 
     return engine
 
@@ -48,8 +69,8 @@ def migrate(engine: Engine, revision: str = "head") -> None:
     """Bring the schema to a revision."""
     config = AlembicConfig()
     config.set_main_option("script_location", str(MIGRATIONS))
-    with engine.begin() as connection:
-        if engine.dialect.name == POSTGRESQL:  # several workers start at once: one migrates, the others wait
+    with to_write(engine).begin() as connection:
+        if engine.dialect.name == POSTGRESQL:  # one worker migrates, the others wait, as with SQLite
             connection.execute(select(func.pg_advisory_xact_lock(MIGRATION_LOCK)))
         config.attributes["connection"] = connection
         command.upgrade(config, revision)

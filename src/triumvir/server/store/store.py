@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass, field
 from datetime import datetime
 from typing import Any
@@ -14,9 +15,11 @@ from sqlalchemy.orm import Session as Transaction
 
 from triumvir.engine.options import OptionValue
 from triumvir.server.store.models import ActionRow, ChatRow, HolderRow, SeatRow, TableRow
-from triumvir.server.store.post import Post
+from triumvir.server.store.post import POSTGRESQL, post_for
 
 CHAT_KEPT = 200  # things said that a table shows
+WRITES = "triumvir_writes"  # marks the transactions that change something
+NO_MORE: Mapping[str, Any] = {}
 
 
 class Conflict(Exception):
@@ -84,14 +87,23 @@ class ChatData:
 class Store:
     """All tables. Methods block; the server calls them on a thread of its own."""
 
-    def __init__(self, engine: Engine) -> None:
+    def __init__(self, engine: Engine, relay: str | None = None) -> None:
         self.engine = engine
-        self.post = Post(engine)
+        self.post = post_for(engine, relay)
+        self._reader, self._writer = to_read(engine), to_write(engine)
 
     def close(self) -> None:
         """Give the connections back."""
         self.post.close()
         self.engine.dispose()
+
+    @contextmanager
+    def _change(self) -> Iterator[Transaction]:
+        """A change that is made as a whole or not at all; once it is made, the other workers are told of it."""
+        with Transaction(self._writer) as work:
+            with work.begin():
+                yield work
+            self.post.committed(work)
 
     # ------------------------------------------------------------ tables
 
@@ -99,7 +111,7 @@ class Store:
         """Store a new table; `actions` are (seat, action) of an uploaded record."""
         row = {name: getattr(data, name) for name in TableRow.__table__.columns.keys()}  # noqa: SIM118
         row["seed"] = str(data.seed)
-        with Transaction(self.engine) as work, work.begin():
+        with self._change() as work:
             work.execute(insert(TableRow).values(**row))
             for number, seat in enumerate(seats):
                 work.execute(
@@ -124,7 +136,7 @@ class Store:
 
     def load(self, table_id: str) -> TableData | None:
         """A table with its seats and actions, or None."""
-        with Transaction(self.engine) as work:
+        with Transaction(self._reader) as work:
             row = work.get(TableRow, table_id)
             if row is None:
                 return None
@@ -137,7 +149,7 @@ class Store:
 
     def revision(self, table_id: str) -> int | None:
         """How often the table has changed."""
-        with Transaction(self.engine) as work:
+        with Transaction(self._reader) as work:
             return work.scalar(select(TableRow.revision).where(TableRow.id == table_id))
 
     def held_by(self, holder: str, limit: int = 40) -> list[TableData]:
@@ -150,7 +162,7 @@ class Store:
         return self._list((TableRow.visibility == "open") & (TableRow.status != "finished"), limit)
 
     def _list(self, condition: Any, limit: int) -> list[TableData]:
-        with Transaction(self.engine) as work:
+        with Transaction(self._reader) as work:
             rows = work.scalars(
                 select(TableRow).where(condition).order_by(TableRow.updated_at.desc()).limit(limit)
             ).all()
@@ -159,7 +171,7 @@ class Store:
 
     def by_token(self, token_hash: str) -> tuple[str, int] | None:
         """The table and seat that a private link opens."""
-        with Transaction(self.engine) as work:
+        with Transaction(self._reader) as work:
             found = work.execute(
                 select(SeatRow.table_id, SeatRow.seat).where(SeatRow.token_hash == token_hash)
             ).one_or_none()
@@ -182,8 +194,8 @@ class Store:
             for i, (seat, action, cause) in enumerate(steps)
         ]
         try:
-            with Transaction(self.engine) as work, work.begin():
-                self._bump(work, table_id, revision, at, status=status)
+            with self._change() as work:
+                self._bump(work, table_id, revision, at, {"ply": ply, "steps": steps}, status=status)
                 if rows:
                     work.execute(insert(ActionRow), rows)
         except IntegrityError as error:
@@ -191,18 +203,18 @@ class Store:
 
     def take_back(self, table_id: str, revision: int, ply: int, at: datetime) -> None:
         """Remove the actions from `ply` on; raises Conflict if the table has moved on."""
-        with Transaction(self.engine) as work, work.begin():
+        with self._change() as work:
             self._bump(work, table_id, revision, at, status="running")
             work.execute(delete(ActionRow).where((ActionRow.table_id == table_id) & (ActionRow.ply >= ply)))
 
     def change_table(self, table_id: str, revision: int, at: datetime, **values: Any) -> None:
         """Change columns of a table; raises Conflict if it has moved on."""
-        with Transaction(self.engine) as work, work.begin():
+        with self._change() as work:
             self._bump(work, table_id, revision, at, **values)
 
     def change_seat(self, table_id: str, revision: int, at: datetime, seat: int, **values: Any) -> None:
         """Change columns of a seat; raises Conflict if the table has moved on."""
-        with Transaction(self.engine) as work, work.begin():
+        with self._change() as work:
             self._bump(work, table_id, revision, at)
             work.execute(
                 update(SeatRow).where((SeatRow.table_id == table_id) & (SeatRow.seat == seat)).values(**values)
@@ -210,7 +222,7 @@ class Store:
 
     def hold(self, table_id: str, revision: int, at: datetime, seat: int, holder: str, **values: Any) -> None:
         """Let a browser act for a seat, and change columns of the seat."""
-        with Transaction(self.engine) as work, work.begin():
+        with self._change() as work:
             self._bump(work, table_id, revision, at)
             known = work.get(HolderRow, (table_id, seat, holder))
             if known is None:
@@ -220,7 +232,16 @@ class Store:
                     update(SeatRow).where((SeatRow.table_id == table_id) & (SeatRow.seat == seat)).values(**values)
                 )
 
-    def _bump(self, work: Transaction, table_id: str, revision: int, at: datetime, **values: Any) -> None:
+    def _bump(
+        self,
+        work: Transaction,
+        table_id: str,
+        revision: int,
+        at: datetime,
+        told: Mapping[str, Any] = NO_MORE,
+        **values: Any,
+    ) -> None:
+        """Count a change of a table, and tell the other workers of it, and `told` with it."""
         done: CursorResult[Any] = work.execute(  # type: ignore[assignment]  # an update gives a cursor result
             update(TableRow)
             .where((TableRow.id == table_id) & (TableRow.revision == revision))
@@ -228,22 +249,22 @@ class Store:
         )
         if done.rowcount != 1:
             raise Conflict(table_id)
-        self.post.note(work, table_id)
+        self.post.note(work, table_id, {"changed": revision + 1, **told})
 
     # ------------------------------------------------------------ chat
 
     def say(self, table_id: str, seat: int, text: str, at: datetime) -> ChatData:
         """Store something said."""
-        with Transaction(self.engine) as work, work.begin():
+        with self._change() as work:
             row = ChatRow(table_id=table_id, seat=seat, text=text, at=at)
             work.add(row)
             work.flush()
-            self.post.note(work, table_id)
+            self.post.note(work, table_id, {"said": row.id})
             return ChatData(row.id, row.seat, row.text, row.at)
 
     def chat(self, table_id: str, limit: int = CHAT_KEPT) -> list[ChatData]:
         """The last things said, oldest first."""
-        with Transaction(self.engine) as work:
+        with Transaction(self._reader) as work:
             rows = work.scalars(
                 select(ChatRow).where(ChatRow.table_id == table_id).order_by(ChatRow.id.desc()).limit(limit)
             ).all()
@@ -251,9 +272,19 @@ class Store:
 
     def count(self) -> dict[str, int]:
         """How many tables there are by status."""
-        with Transaction(self.engine) as work:
+        with Transaction(self._reader) as work:
             found = work.execute(select(TableRow.status, func.count()).group_by(TableRow.status))
             return dict(found.tuples())
+
+
+def to_read(engine: Engine) -> Engine:
+    """The engine for transactions that only read: what they read is of one moment, as it always is with SQLite."""
+    return engine.execution_options(isolation_level="REPEATABLE READ") if engine.dialect.name == POSTGRESQL else engine
+
+
+def to_write(engine: Engine) -> Engine:
+    """The engine for transactions that change something."""
+    return engine.execution_options(**{WRITES: True})
 
 
 def _seats(work: Transaction, ids: Sequence[str]) -> dict[str, tuple[SeatData, ...]]:

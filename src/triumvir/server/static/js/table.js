@@ -63,9 +63,9 @@ function settle(late) {
   const there = awaited && Number(main.dataset.rev) >= awaited.rev && Number(main.dataset.chat) >= awaited.chat;
   if (!awaited || !(late || there)) return;
   clearTimeout(awaited.timer);
+  if (late) { heard = awaited; refresh(); }
   awaited = null;
   ready();
-  if (late) refreshAll();
 }
 
 function ready() {
@@ -79,7 +79,8 @@ function refresh() {
   return inTurn(async () => {
     stale = false;
     if (heard && shows(heard)) { heard = null; return; } // the answer to our own choice was here first
-    try { take(await ask(`${home}/live?log=${main.dataset.log}&have=${encodeURIComponent(parts())}`)); } catch { /* the stream notices that we are offline */ }
+    const least = `rev=${Math.max(heard?.rev ?? 0, main.dataset.rev)}&chat=${Math.max(heard?.chat ?? 0, main.dataset.chat)}`; // not from a worker that lags behind
+    try { take(await ask(`${home}/live?${least}&log=${main.dataset.log}&have=${encodeURIComponent(parts())}`)); } catch { /* the stream notices that we are offline */ }
   });
 }
 

@@ -1,0 +1,33 @@
+"""What the process that starts several workers does for them: make once what they share, and pass on their word."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+from sqlalchemy.exc import OperationalError
+
+from triumvir.engine.errors import TriumvirError
+from triumvir.server.config import Config
+from triumvir.server.keys import load_secret
+from triumvir.server.store import open_store
+from triumvir.server.store.post import Relay
+
+WORKER_APP = "triumvir.server.app:worker_app"
+
+
+@contextmanager
+def workers(db: str, thinkers: int) -> Iterator[str]:
+    """While workers run: gives the application of each. Raises TriumvirError if the store cannot be opened."""
+    try:
+        open_store(db).close()
+    except OperationalError as error:
+        raise TriumvirError(
+            "The games cannot be opened; check the address after --db.",
+            "Die Spiele lassen sich nicht öffnen; prüfe die Adresse nach --db.",
+        ) from error
+    load_secret(Config(db=db))
+    with Relay() as relay:
+        os.environ |= {"TRIUMVIR_DB": db, "TRIUMVIR_RELAY": relay.where, "TRIUMVIR_THINKERS": str(thinkers)}
+        yield WORKER_APP
