@@ -55,7 +55,7 @@ Levels = tuple[Greedy | Search, Greedy | Search, Greedy | Search, Greedy | Searc
 
 USUAL: Levels = (Greedy(1, 4.0), Greedy(2, 1.0), Search(60, 1, 2), Search(200, 2, 3), Search(2000, 3, 4, 4000))
 LEVELS: dict[str, Levels] = {
-    "forum-trajanum": USUAL,
+    "forum-trajanum": (Greedy(1, 4.0), Greedy(2, 1.0), Search(60, 1, 2), Search(300, 2, 4), Search(2000, 3, 4, 4000)),
     "nova-roma": USUAL,
     "trajan": (Greedy(1, 4.0), Greedy(2, 1.5), Search(60, 1, 2), Search(200, 2, 3), Search(2000, 3, 4, 4000)),
 }

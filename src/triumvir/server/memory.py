@@ -15,6 +15,7 @@ from triumvir.server.hub import Hub
 
 PAUSE = 600.0  # seconds between two looks whether it is quiet
 QUIET = 60.0  # seconds without a change
+MANY = 20_000  # things made before the newest are looked at: a page is drawn without a look in between
 NEW = 0  # the generation of what has survived nothing yet
 
 
@@ -27,6 +28,8 @@ def set_aside(phase: str, info: dict[str, Any]) -> None:
 async def tidy(hub: Hub) -> None:
     """Set aside what is alive; look at all of it again whenever it is quiet. Ends when it is cancelled."""
     gc.callbacks.append(set_aside)
+    usual = gc.get_threshold()
+    gc.set_threshold(MANY, *usual[1:])
     try:
         gc.collect()
         while True:
@@ -35,5 +38,6 @@ async def tidy(hub: Hub) -> None:
                 gc.unfreeze()
                 gc.collect()
     finally:
+        gc.set_threshold(*usual)
         gc.callbacks.remove(set_aside)
         gc.unfreeze()
