@@ -53,9 +53,9 @@ class Search:
 
 Levels = tuple[Greedy | Search, Greedy | Search, Greedy | Search, Greedy | Search, Greedy | Search]
 
-USUAL: Levels = (Greedy(1, 4.0), Greedy(2, 1.0), Search(60, 1, 2), Search(200, 2, 3), Search(2000, 3, 4, 4000))
+USUAL: Levels = (Greedy(1, 4.0), Greedy(2, 1.0), Search(60, 1, 2), Search(200, 2, 3), Search(2000, 3, 4))
 LEVELS: dict[str, Levels] = {
-    "forum-trajanum": (Greedy(1, 4.0), Greedy(2, 1.0), Search(60, 1, 2), Search(300, 2, 4), Search(2000, 3, 4, 4000)),
+    "forum-trajanum": (Greedy(1, 4.0), Greedy(2, 1.0), Search(60, 1, 2), Search(300, 2, 4), Search(2000, 3, 4)),
     "nova-roma": USUAL,
     "trajan": (Greedy(1, 4.0), Greedy(2, 1.5), Search(60, 1, 2), Search(200, 2, 3), Search(2000, 3, 4, 4000)),
 }
