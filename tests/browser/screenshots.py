@@ -20,6 +20,8 @@ from triumvir.games import games
 LOOKS = (("desktop", 1440, 900, "light", "en"), ("phone", 390, 844, "dark", "de"))
 MORE_LOOKS = (("desktop", 1440, 900, "dark", "de"), ("phone", 390, 844, "light", "en"))
 STEPS = 30
+ASKED = (("hint", "trajan", "#hint", "#hintbox *"), ("analysis", "replay", "#analyse", "#analysis .move"))
+PRESSES = 2  # a hint says where to look, then what to do; an analysis does not mind being asked again
 GUIDED_STEPS = 12  # decisions that follow the guide, so that a turn of it is seen
 
 
@@ -60,6 +62,14 @@ def look(
     for name, path in tables.items():
         page.goto(path)
         page.wait_for_timeout(400)
+        page.screenshot(path=folder / f"{name}-{size}-{theme}-{lang}.png")
+    for name, where, button, answer in ASKED:
+        page.goto(tables[where])
+        for _ in range(PRESSES):
+            page.locator(button).click()
+            page.wait_for_selector(answer)
+            page.wait_for_timeout(2500)  # until a further answer has replaced the first
+        page.locator(answer).first.scroll_into_view_if_needed()
         page.screenshot(path=folder / f"{name}-{size}-{theme}-{lang}.png")
     context.close()
 
