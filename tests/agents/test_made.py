@@ -25,13 +25,6 @@ def made_up(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(SETTINGS, "trajan", PLAIN)
 
 
-def test_a_level_may_take_more_simulations_against_several_others(monkeypatch: pytest.MonkeyPatch) -> None:
-    search = Search(70, rounds=2, tries=3, crowded=90)
-    monkeypatch.setitem(LEVELS, "trajan", (search,) * 5)
-    for players, simulations in ((2, 70), (3, 90), (4, 90)):
-        assert made_of("level:5", triumvir.load("trajan", players=players)).startswith(f"search:{simulations} ")
-
-
 def test_everything_behind_a_name_is_said() -> None:
     assert made_of("random", GAME) == "random"
     assert made_of("level:1", GAME) == "greedy tries=2 temperature=1.5"

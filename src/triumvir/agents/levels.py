@@ -18,7 +18,6 @@ from triumvir.engine.native import compiled
 from triumvir.engine.perspective import Perspective
 
 ADVISER = "level:5" if compiled() else "level:4"  # who is asked for hints
-PAIR = 2
 PATIENCE = 3.0  # seconds that a person waits for a decision; compiled, no level comes near
 LEVEL_NAMES = ("Tiro", "Miles", "Centurio", "Legatus", "Imperator")
 
@@ -30,7 +29,7 @@ class Greedy:
     tries: int
     temperature: float = 0.0
 
-    def sit_down(self, seed: int, game: Game) -> Agent:
+    def sit_down(self, seed: int, game: str) -> Agent:
         """The player."""
         return GreedyAgent(seed, self.tries, self.temperature)
 
@@ -42,22 +41,20 @@ class Search:
     simulations: int
     rounds: int
     tries: int
-    crowded: int = 0  # simulations against two or three others, where it takes more of them
 
-    def sit_down(self, seed: int, game: Game) -> Agent:
+    def sit_down(self, seed: int, game: str) -> Agent:
         """The player."""
-        settings = replace(settings_of(game.name), rounds=self.rounds, tries=self.tries)
-        simulations = self.crowded if self.crowded and game.players > PAIR else self.simulations
-        return SearchAgent(seed, Budget(simulations, PATIENCE), settings)
+        settings = replace(settings_of(game), rounds=self.rounds, tries=self.tries)
+        return SearchAgent(seed, Budget(self.simulations, PATIENCE), settings)
 
 
 Levels = tuple[Greedy | Search, Greedy | Search, Greedy | Search, Greedy | Search, Greedy | Search]
 
-USUAL: Levels = (Greedy(1, 4.0), Greedy(2, 1.0), Search(60, 1, 2), Search(200, 2, 3), Search(2000, 3, 4))
+USUAL: Levels = (Greedy(1, 4.0), Greedy(2, 1.5), Search(30, 1, 2), Search(120, 2, 3), Search(2000, 3, 4))
 LEVELS: dict[str, Levels] = {
-    "forum-trajanum": (Greedy(1, 4.0), Greedy(2, 1.0), Search(60, 1, 2), Search(300, 2, 4), Search(2000, 3, 4)),
+    "forum-trajanum": USUAL,
     "nova-roma": USUAL,
-    "trajan": (Greedy(1, 4.0), Greedy(2, 1.5), Search(60, 1, 2), Search(200, 2, 3), Search(2000, 3, 4, 4000)),
+    "trajan": (Greedy(1, 4.0), Greedy(2, 1.8), *USUAL[2:]),
 }
 
 
@@ -79,7 +76,7 @@ class LevelAgent(Agent):
         """Who plays behind the name in this game."""
         if self._player is None or game is not self._game:
             self._game = game
-            self._player = LEVELS.get(game.name, USUAL)[self.level - 1].sit_down(self.draw_below(1 << 30), game)
+            self._player = LEVELS.get(game.name, USUAL)[self.level - 1].sit_down(self.draw_below(1 << 30), game.name)
         return self._player
 
 
