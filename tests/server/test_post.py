@@ -15,13 +15,14 @@ import pytest
 
 from triumvir.games import load
 from triumvir.server.config import Config
+from triumvir.server.fresh import SeatPlan
 from triumvir.server.hub import Hub
 from triumvir.server.keys import Keys
 from triumvir.server.store import Conflict, Store
 from triumvir.server.store.post import Message, Relay, notify
 from triumvir.server.store.post.relay import BROKEN, connect
 from triumvir.server.table import LiveTable
-from triumvir.server.tables import SeatPlan, Stale, Tables
+from triumvir.server.tables import Stale, Tables
 
 from .postgres import needs_postgres
 from .test_store import NOW, TABLE

@@ -3,31 +3,27 @@
 from __future__ import annotations
 
 import asyncio
-from base64 import b32encode
 from collections import OrderedDict
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
-from dataclasses import dataclass
 from typing import Any, ParamSpec, TypeVar
 
 from triumvir.engine.errors import Text, TriumvirError
 from triumvir.engine.game import Game
-from triumvir.engine.options import OptionValue
 from triumvir.engine.record import Record
 from triumvir.engine.session import UndoRefused
-from triumvir.games import load
 from triumvir.server.config import Config
+from triumvir.server.fresh import SeatPlan, new_seats, new_table
 from triumvir.server.hub import Hub
-from triumvir.server.keys import Keys, token_hash
+from triumvir.server.keys import Keys
 from triumvir.server.others import Others
-from triumvir.server.store import Conflict, NewSeat, Store, TableData
+from triumvir.server.store import Conflict, Store
 from triumvir.server.store.post import Message
 from triumvir.server.store.store import CHAT_KEPT
 from triumvir.server.table import LiveTable
 
 P = ParamSpec("P")
 R = TypeVar("R")
-WORDS = ("vinum", "arcus", "mare", "forum", "laurus", "navis", "aquila", "porta", "rosa", "villa", "ludus", "fons")
 
 
 class Stale(Exception):
@@ -36,16 +32,6 @@ class Stale(Exception):
     def __init__(self, table: LiveTable) -> None:
         super().__init__(table.id)
         self.table = table
-
-
-@dataclass(frozen=True)
-class SeatPlan:
-    """Who shall sit where: kind is person, open or computer."""
-
-    kind: str
-    name: str
-    agent: str = ""
-    mine: bool = False
 
 
 class Tables:
@@ -93,8 +79,9 @@ class Tables:
         """A new table; unless it is given, its seed comes from the operating system."""
         if seed is None:
             seed = int.from_bytes(self.config.random_bytes(32), "big")
-        data = self._new(Record.of(game, seed), owner, visibility, hints, self.config.pace if pace is None else pace)
-        await self.stored(self.store.create, data, self._seats(data.id, seats, owner))
+        pace = self.config.pace if pace is None else pace
+        data = new_table(self.config, Record.of(game, seed), owner, visibility, hints, pace)
+        await self.stored(self.store.create, data, new_seats(self.keys, data.id, seats, owner))
         table = await self.get(data.id)
         assert table is not None
         if start:
@@ -105,59 +92,15 @@ class Tables:
 
     async def adopt(self, record: Record, deciding: Sequence[int], owner: str) -> str:
         """Keep an uploaded record of a finished game; returns the table's code."""
-        data = self._new(record, owner, "link", False, self.config.pace, status="finished", uploaded=True)
+        data = new_table(self.config, record, owner, "link", False, self.config.pace, status="finished", uploaded=True)
         names = record.seats if len(record.seats) == record.players else []
         plans = [
             SeatPlan("open", names[seat][:40] if names else f"{'I' * (seat + 1) if seat < 3 else 'IV'}")
             for seat in range(record.players)
         ]
         steps = list(zip(deciding, record.actions, strict=True))
-        await self.stored(self.store.create, data, self._seats(data.id, plans, owner), steps)
+        await self.stored(self.store.create, data, new_seats(self.keys, data.id, plans, owner), steps)
         return data.id
-
-    def _new(
-        self,
-        record: Record,
-        owner: str,
-        visibility: str,
-        hints: bool,
-        pace: int,
-        status: str = "lobby",
-        uploaded: bool = False,
-    ) -> TableData:
-        raw = self.config.random_bytes(8)
-        code = f"{WORDS[raw[0] % len(WORDS)]}-{b32encode(raw[1:7]).decode().lower()[:9]}"
-        now = self.config.now()
-        return TableData(
-            id=code,
-            game=record.game,
-            players=record.players,
-            options=dict(record.options),
-            rules_version=record.rules_version,
-            box=record.box,
-            seed=record.seed,
-            status=status,
-            visibility=visibility,
-            owner=owner,
-            hints=hints,
-            pace=pace,
-            revision=0,
-            uploaded=uploaded,
-            created_at=now,
-            updated_at=now,
-        )
-
-    def _seats(self, table_id: str, plans: Sequence[SeatPlan], owner: str) -> list[NewSeat]:
-        return [
-            NewSeat(
-                kind=plan.kind,
-                name=plan.name[:40],
-                agent=plan.agent,
-                token_hash=token_hash(self.keys.seat_token(table_id, number, 0)),
-                holder=owner if plan.mine else None,
-            )
-            for number, plan in enumerate(plans)
-        ]
 
     async def get(self, table_id: str) -> LiveTable | None:
         """A table, from memory or rebuilt from its record; None if there is none."""
@@ -364,8 +307,3 @@ class Tables:
         said = await self.stored(self.store.say, table.id, seat, text, self.config.now())
         table.hear([*table.chat[1 - CHAT_KEPT :], said])
         self.hub.publish(table.id)
-
-
-def plan_game(name: str, players: int, options: dict[str, OptionValue | str]) -> Game:
-    """The game with its options; raises UnknownGame naming what is allowed."""
-    return load(name, players, options)

@@ -9,10 +9,10 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from triumvir.games import games, load
+from triumvir.server.fresh import SeatPlan
 from triumvir.server.gate import set_cookie
 from triumvir.server.render.guide import is_guided
 from triumvir.server.routes.home import BOT_NAMES, OWN_NAME
-from triumvir.server.tables import SeatPlan
 from triumvir.server.visitor import GUIDE_COOKIE
 from triumvir.server.web import posted, see_other, site, table_of, text, visitor
 

@@ -15,9 +15,9 @@ from triumvir.engine.errors import TriumvirError
 from triumvir.engine.game import Game
 from triumvir.engine.options import OptionValue
 from triumvir.games import games, load, standard_box
+from triumvir.server.fresh import SeatPlan
 from triumvir.server.render.art import hero, picture
 from triumvir.server.store import TableData
-from triumvir.server.tables import SeatPlan
 from triumvir.server.texts import say
 from triumvir.server.web import page, person_name, posted, refuse, see_other, site, text, visitor, whole
 

@@ -10,7 +10,7 @@ from starlette.routing import Route
 
 from triumvir.engine.errors import Text
 from triumvir.engine.record import Record
-from triumvir.server.tables import SeatPlan
+from triumvir.server.fresh import SeatPlan
 from triumvir.server.texts import say
 from triumvir.server.think import examine
 from triumvir.server.web import page, posted, see_other, site, table_of, visitor

@@ -1,0 +1,72 @@
+"""What a new table begins with: its code, its data, its seats."""
+
+from __future__ import annotations
+
+from base64 import b32encode
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from triumvir.engine.record import Record
+from triumvir.server.config import Config
+from triumvir.server.keys import Keys, token_hash
+from triumvir.server.store import NewSeat, TableData
+
+WORDS = ("vinum", "arcus", "mare", "forum", "laurus", "navis", "aquila", "porta", "rosa", "villa", "ludus", "fons")
+NAME_LENGTH = 40
+
+
+@dataclass(frozen=True)
+class SeatPlan:
+    """Who shall sit where: kind is person, open or computer."""
+
+    kind: str
+    name: str
+    agent: str = ""
+    mine: bool = False
+
+
+def new_table(
+    config: Config,
+    record: Record,
+    owner: str,
+    visibility: str,
+    hints: bool,
+    pace: int,
+    status: str = "lobby",
+    uploaded: bool = False,
+) -> TableData:
+    """A table under a code that nobody can guess."""
+    raw = config.random_bytes(8)
+    now = config.now()
+    return TableData(
+        id=f"{WORDS[raw[0] % len(WORDS)]}-{b32encode(raw[1:7]).decode().lower()[:9]}",
+        game=record.game,
+        players=record.players,
+        options=dict(record.options),
+        rules_version=record.rules_version,
+        box=record.box,
+        seed=record.seed,
+        status=status,
+        visibility=visibility,
+        owner=owner,
+        hints=hints,
+        pace=pace,
+        revision=0,
+        uploaded=uploaded,
+        created_at=now,
+        updated_at=now,
+    )
+
+
+def new_seats(keys: Keys, table_id: str, plans: Sequence[SeatPlan], owner: str) -> list[NewSeat]:
+    """Its seats, each with a private link of its own."""
+    return [
+        NewSeat(
+            kind=plan.kind,
+            name=plan.name[:NAME_LENGTH],
+            agent=plan.agent,
+            token_hash=token_hash(keys.seat_token(table_id, number, 0)),
+            holder=owner if plan.mine else None,
+        )
+        for number, plan in enumerate(plans)
+    ]
