@@ -54,7 +54,7 @@ USUAL: Levels = (Greedy(1, 4.0), Greedy(2, 1.5), Search(30, 1, 2), Search(120, 2
 LEVELS: dict[str, Levels] = {
     "forum-trajanum": USUAL,
     "nova-roma": USUAL,
-    "trajan": (Greedy(1, 4.0), Greedy(2, 1.8), *USUAL[2:]),
+    "trajan": (Greedy(1, 4.0), Greedy(2, 1.8), Search(30, 1, 2), Search(100, 2, 2), Search(2000, 3, 4)),
 }
 
 
