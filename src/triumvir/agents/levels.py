@@ -52,9 +52,9 @@ Levels = tuple[Greedy | Search, Greedy | Search, Greedy | Search, Greedy | Searc
 
 USUAL: Levels = (Greedy(1, 4.0), Greedy(2, 1.5), Search(30, 1, 2), Search(100, 2, 2), Search(2000, 3, 4))
 LEVELS: dict[str, Levels] = {
-    "forum-trajanum": (*USUAL[:3], Search(120, 2, 3), USUAL[4]),
-    "nova-roma": (*USUAL[:3], Search(70, 2, 3), USUAL[4]),
-    "trajan": (USUAL[0], Greedy(2, 1.8), *USUAL[2:]),
+    "forum-trajanum": (Greedy(1, 4.0), Greedy(2, 1.5), Search(30, 1, 2), Search(120, 2, 3), Search(2000, 3, 4)),
+    "nova-roma": (Greedy(1, 4.0), Greedy(2, 1.5), Search(30, 1, 2), Search(70, 2, 3), Search(2000, 3, 4)),
+    "trajan": (Greedy(1, 4.0), Greedy(2, 1.8), Search(30, 1, 2), Search(100, 2, 2), Search(2000, 3, 4)),
 }
 
 

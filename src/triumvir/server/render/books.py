@@ -9,7 +9,7 @@ from hashlib import sha256
 from triumvir.draw import Sketches
 from triumvir.server.render.lines import Lines
 
-KEPT = 800  # viewers; a book takes about a quarter of a megabyte
+KEPT = 800  # viewers; a book takes some hundred kilobytes
 
 Viewer = tuple[str, int | None, str]  # table, seat, language: who has these in common sees the same
 
