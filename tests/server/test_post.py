@@ -25,6 +25,7 @@ from triumvir.server.table import LiveTable
 from triumvir.server.tables import Stale, Tables
 
 from .postgres import needs_postgres
+from .running import run_async
 from .test_store import NOW, TABLE
 from .workers import SECRET, Shared, until
 
@@ -187,7 +188,7 @@ def test_actions_are_followed_without_reading_the_store(shared: Shared) -> None:
                 assert seen.state.dump() == done.state.dump()
             assert set(one.read) == set(two.read) == {"append"}
 
-    asyncio.run(play())
+    run_async(play())
 
 
 def test_only_what_was_said_is_read_when_something_was_said(shared: Shared) -> None:
@@ -200,7 +201,7 @@ def test_only_what_was_said_is_read_when_something_was_said(shared: Shared) -> N
             assert [item.text for item in seen.chat] == ["salve"]
             assert two.read == ["chat"]
 
-    asyncio.run(play())
+    run_async(play())
 
 
 def test_what_is_no_next_step_is_read_from_the_store(shared: Shared) -> None:
@@ -222,7 +223,7 @@ def test_what_is_no_next_step_is_read_from_the_store(shared: Shared) -> None:
             seen = await reached(one, code, lambda table: table.revision == again.revision)
             assert (seen.ply, seen.redo) == (again.ply, [])
 
-    asyncio.run(play())
+    run_async(play())
 
 
 def test_a_gap_is_closed_from_the_store(shared: Shared) -> None:
@@ -240,7 +241,7 @@ def test_a_gap_is_closed_from_the_store(shared: Shared) -> None:
             assert (await two.get(code)) is seen  # what is known already changes nothing
             assert seen.revision == late + 2
 
-    asyncio.run(play())
+    run_async(play())
 
 
 def test_who_was_slower_is_told_that_the_table_moved_on(shared: Shared) -> None:
@@ -258,7 +259,7 @@ def test_who_was_slower_is_told_that_the_table_moved_on(shared: Shared) -> None:
                 assert tuple(seen.session.record.actions) == kept.actions
             assert (await two.get(code)).at_screen == {"me": 1}  # what is not stored is not lost
 
-    asyncio.run(play())
+    run_async(play())
 
 
 def test_a_visitor_may_know_more_than_a_worker(shared: Shared) -> None:
@@ -272,7 +273,7 @@ def test_a_visitor_may_know_more_than_a_worker(shared: Shared) -> None:
             two._live[code] = late  # as if it had not heard yet
             assert (await two.reach(late, done.revision)).revision == done.revision
 
-    asyncio.run(play())
+    run_async(play())
 
 
 @needs_postgres
@@ -287,4 +288,4 @@ def test_steps_that_are_too_long_for_postgresql_are_read(
             assert seen.session.record.actions == done.session.record.actions
             assert "load" in two.read
 
-    asyncio.run(play())
+    run_async(play())
