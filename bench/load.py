@@ -218,7 +218,9 @@ class Table:
                 delays.append(1000 * (loop.time() - due))
 
 
-async def play(server: Server, made: list[tuple[str, list[str]]], plan: Load) -> Measured:
+async def play(
+    server: Server, made: list[tuple[str, list[str]]], plan: Load, profile: Path | None = None
+) -> Measured:
     """Open all pages, then act at an even pace."""
     keys, loop = Keys(SECRET, 1), asyncio.get_running_loop()
     tables, hosts = [], count(2)
@@ -237,10 +239,12 @@ async def play(server: Server, made: list[tuple[str, list[str]]], plan: Load) ->
     from_ = began + plan.warm
     tasks: set[asyncio.Task[None]] = set()
     marks: tuple[float, float] = (0.0, 0.0)
+    spy = None
     for step in range(int((plan.warm + plan.seconds) * plan.rate)):
         due = began + step / plan.rate
         if due >= from_ and marks == (0.0, 0.0):
             marks = (server.processor_seconds(), time.process_time())
+            spy = spy_on(server, plan.seconds, profile) if profile is not None else None
         await asyncio.sleep(max(0.0, due - loop.time()))
         tasks.add(asyncio.create_task(tables[step % len(tables)].step(due, delays, from_)))
         for task in [task for task in tasks if task.done()]:
@@ -253,7 +257,16 @@ async def play(server: Server, made: list[tuple[str, list[str]]], plan: Load) ->
     shares = (server.processor_seconds() - marks[0]) / wall, (time.process_time() - marks[1]) / wall
     for browser in every:
         browser.close()
+    if spy is not None:
+        spy.wait()
     return Measured(delays, len(delays) / wall, sizes, *shares)
+
+
+def spy_on(server: Server, seconds: float, profile: Path) -> subprocess.Popen[bytes]:
+    """Record from now on where the server's processes spend their time."""
+    spy = str(Path(sys.executable).with_name("py-spy"))
+    where = ["-p", str(server.process.pid), "-o", str(profile)]
+    return subprocess.Popen([spy, "record", "--subprocesses", "-f", "raw", "-d", str(int(seconds)), *where])
 
 
 def measure(plan: Load, library: Path, profile: Path | None = None) -> Measured:
@@ -264,29 +277,11 @@ def measure(plan: Load, library: Path, profile: Path | None = None) -> Measured:
         made = fill(store, plan)
         store.close()
         server = Server(library, db, ("--workers", str(plan.workers)))
-        spy = None
-        if profile is not None:
-            seconds = str(int(plan.seconds))
-            command = [
-                str(Path(sys.executable).with_name("py-spy")),
-                "record",
-                "-d",
-                seconds,
-                "-f",
-                "raw",
-                "-o",
-                str(profile),
-                "-p",
-                str(server.process.pid),
-            ]
-            spy = subprocess.Popen(["sh", "-c", f"sleep {plan.warm + 8}; exec {' '.join(command)}"])
         try:
             server.wait_for_workers(plan.workers)
-            return asyncio.run(play(server, made, plan))
+            return asyncio.run(play(server, made, plan, profile))
         finally:
             server.stop()
-            if spy is not None:
-                spy.wait()
 
 
 def main() -> int:

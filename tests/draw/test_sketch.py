@@ -159,3 +159,31 @@ def test_who_goes_through_a_decision_notes_what_is_not_there_yet() -> None:
 
     assert show({}) == "[] 0"
     assert show({"face": 1}) == "[('face', 1)] 1"
+
+
+def test_a_part_that_asks_for_a_fact_depends_on_the_answer_alone() -> None:
+    book, made = Sketches(), []
+
+    def rich(scene: dict[str, Any], limit: int) -> bool:
+        return bool(scene["players"][0]["coins"] >= limit and 3 in scene["legal"])
+
+    def show(coins: int, limit: int, legal: tuple[int, ...] = (3,)) -> str:
+        watched = book.watch({"players": [{"coins": coins}], "limit": limit}, legal, None, everything)
+        watched.scene = {"players": watched["players"], "legal": watched.legal}
+
+        def inner() -> str:
+            made.append("inner")
+            return str(watched.fact(rich, (watched["limit"],)))
+
+        def outer() -> str:
+            made.append("outer")
+            return f"<{watched.part('in', inner)}>"
+
+        return watched.part("out", outer)
+
+    assert [show(coins, 4) for coins in (1, 2, 3)] == ["<False>"] * 3
+    assert made == ["outer", "inner"]
+    assert [show(4, 4), show(9, 4, (3, 5))] == ["<True>"] * 2
+    assert made == ["outer", "inner"] * 2
+    assert [show(9, 4, (5,)), show(9, 10, (5,))] == ["<False>"] * 2
+    assert made == ["outer", "inner"] * 4

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import Any, ClassVar, Generic, Protocol, TypeVar
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, ClassVar, Concatenate, Generic, ParamSpec, Protocol, Self, TypeVar
 
-from triumvir.draw.sketch import decision_of, is_among
+from triumvir.draw.sketch import Watched, decision_of, is_among
 from triumvir.draw.targets import Targets
 
 View = dict[str, Any]
 N = TypeVar("N")
 P = TypeVar("P")
+F = TypeVar("F")
+Which = ParamSpec("Which")
 
 
 class Words(Protocol):
@@ -35,6 +37,8 @@ class BaseScene(Generic[N, P]):
         self.players: list[View] = view["players"]
         self.seat: int = view["seat"] if view["seat"] is not None else 0
         self.watched = view["seat"] is None  # by a spectator
+        if isinstance(view, Watched):
+            view.scene = self
 
     @property
     def step(self) -> str:
@@ -55,6 +59,13 @@ class BaseScene(Generic[N, P]):
     def own(self) -> View:
         """The player who looks on; seat 0 for a spectator."""
         return self.players[self.seat]
+
+    def fact(self, find: Callable[Concatenate[Self, Which], F], *which: Which.args, **none: Which.kwargs) -> F:
+        """What `find` says of this scene; a part that asks depends on the answer, not on what was read to find it."""
+        if isinstance(self.view, Watched):
+            answer: F = self.view.fact(find, which)
+            return answer
+        return find(self, *which, **none)
 
     def say(self, key: str, **gaps: object) -> str:
         """A word or sentence in the language of the page."""

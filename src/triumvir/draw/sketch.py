@@ -3,6 +3,9 @@
 A `Watched` view notes what is read of it while a part is drawn. Who draws the next position with the same `Sketches`
 gets the kept drawing of every part for which all that was read is still the same; so no drawing has to say what it
 depends on, and none can forget to. Parts may lie within parts: what the inner one read counts for the outer one too.
+
+A part that needs one answer from much that changes often (can this be paid for?) asks for it as a fact: then it depends
+on the answer, not on all that was read to find it.
 """
 
 from __future__ import annotations
@@ -16,6 +19,7 @@ _KEYS = ("",)  # stands for: which keys are there?
 
 Read = str | tuple[str, ...]  # a key that was read, or a key with the values that it was compared with
 Seen = dict[Read, Any]
+Fact = tuple[Callable[..., Any], tuple[Any, ...]]  # what finds it in a scene, and of what
 
 
 class _Noted(dict[str, Any]):
@@ -121,6 +125,7 @@ class _Sketch(NamedTuple):
     asked: set[int]
     answers: set[int]
     legal: frozenset[int] | None  # where all of them were counted
+    facts: dict[Fact, Any]
 
 
 class _Reads(NamedTuple):
@@ -130,6 +135,7 @@ class _Reads(NamedTuple):
     inner: list[set[Read]]
     asked: set[int]
     counted: bool
+    facts: set[Fact]
 
 
 class Sketches:
@@ -188,6 +194,9 @@ class Watched(_Noted):
         self[PLAYERS] = self.watched
         self._sketches, self._about, self._wanted = sketches, about, wanted
         self._begun = False
+        self.scene: object = None  # set by the scene that draws this view
+        self._found: dict[Fact, Any] = {}
+        self.facts: set[Fact] = set()
 
     def __getitem__(self, key: str) -> Any:
         if key == PLAYERS:  # their number never changes; what is read of each is noted there
@@ -203,19 +212,34 @@ class Watched(_Noted):
             return ""
         kept = self._sketches.get(name)
         if kept is None or not self._still(kept):
-            around = self._begin_reads()
-            kept = self._noted(draw())
-            self._end_reads(around)
+            kept = self._drawn(draw)
             self._sketches.keep(name, kept)
         self._count_reads(kept)
         return kept.svg
 
-    def _noted(self, svg: str) -> _Sketch:
-        """A drawing with what was read for it."""
-        legal = self.legal
+    def fact(self, find: Callable[..., Any], which: tuple[Any, ...]) -> Any:
+        """What `find` says of the scene; only the answer is noted."""
+        fact = (find, which)
+        self.facts.add(fact)
+        return self._answer_to(fact)
+
+    def _answer_to(self, fact: Fact) -> Any:
+        if fact not in self._found:
+            around = self._begin_reads()
+            self._found[fact] = fact[0](self.scene, *fact[1])
+            self._end_reads(around)
+        return self._found[fact]
+
+    def _drawn(self, draw: Callable[[], str]) -> _Sketch:
+        """A new drawing with what was read for it."""
+        around = self._begin_reads()
+        svg, legal = draw(), self.legal
         everything = frozenset(frozenset.__iter__(legal)) if legal.counted else None
         inner = [noted.seen() for noted in self.inner]
-        return _Sketch(svg, self.seen(), inner, legal.asked, legal.answers(legal.asked), everything)
+        facts = {fact: self._found[fact] for fact in self.facts}
+        sketch = _Sketch(svg, self.seen(), inner, legal.asked, legal.answers(legal.asked), everything, facts)
+        self._end_reads(around)
+        return sketch
 
     def _still(self, kept: _Sketch) -> bool:
         if kept.legal is not None and not frozenset.__eq__(kept.legal, self.legal):
@@ -224,13 +248,14 @@ class Watched(_Noted):
             self.agrees(kept.view)
             and all(noted.agrees(seen) for noted, seen in zip(self.inner, kept.inner, strict=True))
             and self.legal.answers(kept.asked) == kept.answers
+            and all(self._answer_to(fact) == answer for fact, answer in kept.facts.items())
         )
 
     def _begin_reads(self) -> _Reads:
         """Note anew; returns what was noted for the part around this one."""
         legal = self.legal
-        around = _Reads(self.reads, [noted.reads for noted in self.inner], legal.asked, legal.counted)
-        self._end_reads(_Reads(set(), [set() for _ in self.inner], set(), False))
+        around = _Reads(self.reads, [noted.reads for noted in self.inner], legal.asked, legal.counted, self.facts)
+        self._end_reads(_Reads(set(), [set() for _ in self.inner], set(), False, set()))
         return around
 
     def _end_reads(self, around: _Reads) -> None:
@@ -238,6 +263,7 @@ class Watched(_Noted):
         self.reads, self.legal.asked, self.legal.counted = around.view, around.asked, around.counted
         for noted, reads in zip(self.inner, around.inner, strict=True):
             noted.reads = reads
+        self.facts = around.facts
 
     def _count_reads(self, kept: _Sketch) -> None:
         """What a part has read counts for the part around it."""
@@ -246,6 +272,7 @@ class Watched(_Noted):
             noted.reads.update(seen)
         self.legal.asked.update(kept.asked)
         self.legal.counted |= kept.legal is not None
+        self.facts.update(kept.facts)
 
 
 def part_of(view: dict[str, Any], name: str, draw: Callable[[], str]) -> str:
