@@ -218,9 +218,7 @@ class Table:
                 delays.append(1000 * (loop.time() - due))
 
 
-async def play(
-    server: Server, made: list[tuple[str, list[str]]], plan: Load, profile: Path | None = None
-) -> Measured:
+async def play(server: Server, made: list[tuple[str, list[str]]], plan: Load, profile: Path | None = None) -> Measured:
     """Open all pages, then act at an even pace."""
     keys, loop = Keys(SECRET, 1), asyncio.get_running_loop()
     tables, hosts = [], count(2)
