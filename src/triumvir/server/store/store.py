@@ -6,20 +6,25 @@ from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from datetime import datetime
-from typing import Any
+from functools import cache
+from typing import Any, NamedTuple
 
-from sqlalchemy import Engine, delete, func, insert, select, update
-from sqlalchemy.engine import CursorResult
+from sqlalchemy import Connection, Engine, Update, bindparam, delete, func, insert, select, update
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.orm import Session as Transaction
 
 from triumvir.engine.options import OptionValue
-from triumvir.server.store.models import ActionRow, ChatRow, HolderRow, SeatRow, TableRow
-from triumvir.server.store.post import POSTGRESQL, post_for
+from triumvir.server.store.models import ActionRow, Base, ChatRow, HolderRow, SeatRow, TableRow
+from triumvir.server.store.post import POSTGRESQL, Letters, post_for
 
 CHAT_KEPT = 200  # things said that a table shows
 WRITES = "triumvir_writes"  # marks the transactions that change something
 NO_MORE: Mapping[str, Any] = {}
+# What is written is written without the mapping to objects, which would take longer than the database.
+TABLES, SEATS, HOLDERS, ACTIONS, CHAT = (
+    Base.metadata.tables[row.__tablename__] for row in (TableRow, SeatRow, HolderRow, ActionRow, ChatRow)
+)
+_ADD_ACTIONS = insert(ACTIONS)
 
 
 class Conflict(Exception):
@@ -84,6 +89,13 @@ class ChatData:
     at: datetime
 
 
+class Change(NamedTuple):
+    """A change that is being made, and what the other workers are told of it."""
+
+    work: Connection
+    letters: Letters
+
+
 class Store:
     """All tables. Methods block; the server calls them on a thread of its own."""
 
@@ -98,24 +110,24 @@ class Store:
         self.engine.dispose()
 
     @contextmanager
-    def _change(self) -> Iterator[Transaction]:
+    def _change(self) -> Iterator[Change]:
         """A change that is made as a whole or not at all; once it is made, the other workers are told of it."""
-        with Transaction(self._writer) as work:
-            with work.begin():
-                yield work
-            self.post.committed(work)
+        letters: Letters = []
+        with self._writer.begin() as work:
+            yield Change(work, letters)
+        self.post.send(letters)
 
     # ------------------------------------------------------------ tables
 
     def create(self, data: TableData, seats: Sequence[NewSeat], actions: Sequence[tuple[int, int]] = ()) -> None:
         """Store a new table; `actions` are (seat, action) of an uploaded record."""
-        row = {name: getattr(data, name) for name in TableRow.__table__.columns.keys()}  # noqa: SIM118
+        row = {name: getattr(data, name) for name in TABLES.columns.keys()}  # noqa: SIM118
         row["seed"] = str(data.seed)
-        with self._change() as work:
-            work.execute(insert(TableRow).values(**row))
+        with self._change() as (work, _):
+            work.execute(insert(TABLES).values(**row))
             for number, seat in enumerate(seats):
                 work.execute(
-                    insert(SeatRow).values(
+                    insert(SEATS).values(
                         table_id=data.id,
                         seat=number,
                         kind=seat.kind,
@@ -126,13 +138,13 @@ class Store:
                     )
                 )
                 if seat.holder:
-                    work.execute(insert(HolderRow).values(table_id=data.id, seat=number, holder=seat.holder))
+                    work.execute(insert(HOLDERS).values(table_id=data.id, seat=number, holder=seat.holder))
             rows = [
                 {"table_id": data.id, "ply": ply, "action": a, "seat": s, "cause": "person", "at": data.created_at}
                 for ply, (s, a) in enumerate(actions)
             ]
             if rows:
-                work.execute(insert(ActionRow), rows)
+                work.execute(_ADD_ACTIONS, rows)
 
     def load(self, table_id: str) -> TableData | None:
         """A table with its seats and actions, or None."""
@@ -194,47 +206,43 @@ class Store:
             for i, (seat, action, cause) in enumerate(steps)
         ]
         try:
-            with self._change() as work:
-                self._bump(work, table_id, revision, at, {"ply": ply, "steps": steps}, status=status)
+            with self._change() as change:
+                self._bump(change, table_id, revision, at, {"ply": ply, "steps": steps}, status=status)
                 if rows:
-                    work.execute(insert(ActionRow), rows)
+                    change.work.execute(_ADD_ACTIONS, rows)
         except IntegrityError as error:
             raise Conflict(table_id) from error
 
     def take_back(self, table_id: str, revision: int, ply: int, at: datetime) -> None:
         """Remove the actions from `ply` on; raises Conflict if the table has moved on."""
-        with self._change() as work:
-            self._bump(work, table_id, revision, at, status="running")
-            work.execute(delete(ActionRow).where((ActionRow.table_id == table_id) & (ActionRow.ply >= ply)))
+        with self._change() as change:
+            self._bump(change, table_id, revision, at, status="running")
+            change.work.execute(delete(ACTIONS).where((ACTIONS.c.table_id == table_id) & (ACTIONS.c.ply >= ply)))
 
     def change_table(self, table_id: str, revision: int, at: datetime, **values: Any) -> None:
         """Change columns of a table; raises Conflict if it has moved on."""
-        with self._change() as work:
-            self._bump(work, table_id, revision, at, **values)
+        with self._change() as change:
+            self._bump(change, table_id, revision, at, **values)
 
     def change_seat(self, table_id: str, revision: int, at: datetime, seat: int, **values: Any) -> None:
         """Change columns of a seat; raises Conflict if the table has moved on."""
-        with self._change() as work:
-            self._bump(work, table_id, revision, at)
-            work.execute(
-                update(SeatRow).where((SeatRow.table_id == table_id) & (SeatRow.seat == seat)).values(**values)
-            )
+        with self._change() as change:
+            self._bump(change, table_id, revision, at)
+            _change_seat(change.work, table_id, seat, values)
 
     def hold(self, table_id: str, revision: int, at: datetime, seat: int, holder: str, **values: Any) -> None:
         """Let a browser act for a seat, and change columns of the seat."""
-        with self._change() as work:
-            self._bump(work, table_id, revision, at)
-            known = work.get(HolderRow, (table_id, seat, holder))
-            if known is None:
-                work.execute(insert(HolderRow).values(table_id=table_id, seat=seat, holder=holder))
+        who = {"table_id": table_id, "seat": seat, "holder": holder}
+        with self._change() as change:
+            self._bump(change, table_id, revision, at)
+            if change.work.execute(select(HOLDERS).filter_by(**who)).one_or_none() is None:
+                change.work.execute(insert(HOLDERS).values(**who))
             if values:
-                work.execute(
-                    update(SeatRow).where((SeatRow.table_id == table_id) & (SeatRow.seat == seat)).values(**values)
-                )
+                _change_seat(change.work, table_id, seat, values)
 
     def _bump(
         self,
-        work: Transaction,
+        change: Change,
         table_id: str,
         revision: int,
         at: datetime,
@@ -242,25 +250,21 @@ class Store:
         **values: Any,
     ) -> None:
         """Count a change of a table, and tell the other workers of it, and `told` with it."""
-        done: CursorResult[Any] = work.execute(  # type: ignore[assignment]  # an update gives a cursor result
-            update(TableRow)
-            .where((TableRow.id == table_id) & (TableRow.revision == revision))
-            .values(revision=revision + 1, updated_at=at, **values)
-        )
+        values |= {"revision": revision + 1, "updated_at": at}
+        done = change.work.execute(_bumping(*values), {"of": table_id, "from": revision, **values})
         if done.rowcount != 1:
             raise Conflict(table_id)
-        self.post.note(work, table_id, {"changed": revision + 1, **told})
+        self.post.note(change.work, change.letters, table_id, {"changed": revision + 1, **told})
 
     # ------------------------------------------------------------ chat
 
     def say(self, table_id: str, seat: int, text: str, at: datetime) -> ChatData:
         """Store something said."""
-        with self._change() as work:
-            row = ChatRow(table_id=table_id, seat=seat, text=text, at=at)
-            work.add(row)
-            work.flush()
-            self.post.note(work, table_id, {"said": row.id})
-            return ChatData(row.id, row.seat, row.text, row.at)
+        with self._change() as (work, letters):
+            said = insert(CHAT).values(table_id=table_id, seat=seat, text=text, at=at).returning(CHAT.c.id)
+            number: int = work.execute(said).scalar_one()
+            self.post.note(work, letters, table_id, {"said": number})
+        return ChatData(number, seat, text, at)
 
     def chat(self, table_id: str, limit: int = CHAT_KEPT) -> list[ChatData]:
         """The last things said, oldest first."""
@@ -285,6 +289,17 @@ def to_read(engine: Engine) -> Engine:
 def to_write(engine: Engine) -> Engine:
     """The engine for transactions that change something."""
     return engine.execution_options(**{WRITES: True})
+
+
+@cache
+def _bumping(*columns: str) -> Update:
+    """Change columns of the table `of` if it is at the revision `from`."""
+    found = (TABLES.c.id == bindparam("of")) & (TABLES.c.revision == bindparam("from"))
+    return update(TABLES).where(found).values({column: bindparam(column) for column in columns})
+
+
+def _change_seat(work: Connection, table_id: str, seat: int, values: Mapping[str, Any]) -> None:
+    work.execute(update(SEATS).where((SEATS.c.table_id == table_id) & (SEATS.c.seat == seat)).values(**values))
 
 
 def _seats(work: Transaction, ids: Sequence[str]) -> dict[str, tuple[SeatData, ...]]:

@@ -18,12 +18,12 @@ A message names a table and tells one of these of it; {} says that some may have
 
 from sqlalchemy import Engine
 
-from triumvir.server.store.post.base import Message, Post
+from triumvir.server.store.post.base import Letters, Message, Post
 from triumvir.server.store.post.local import LocalPost
 from triumvir.server.store.post.notify import POSTGRESQL, PostgresPost
 from triumvir.server.store.post.relay import Relay
 
-__all__ = ["POSTGRESQL", "Message", "Post", "Relay", "post_for"]
+__all__ = ["POSTGRESQL", "Letters", "Message", "Post", "Relay", "post_for"]
 
 
 def post_for(engine: Engine, relay: str | None) -> Post:

@@ -10,13 +10,14 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable
 from typing import Any
 
-from sqlalchemy.orm import Session as Transaction
+from sqlalchemy import Connection
 
 PAUSE = 1.0  # seconds before a lost connection is tried again
 LOOK = 0.5  # seconds between two looks whether to stop
 LOG = logging.getLogger("triumvir.server")
 
 Message = dict[str, Any]  # "from": a worker, "table": a table, and what is told of it
+Letters = list[str]  # noted during a change, to be sent after it
 Hear = Callable[[Message], None]
 
 
@@ -32,11 +33,11 @@ class Post:
     def close(self) -> None:
         """Stop listening and give all leases back."""
 
-    def note(self, work: Transaction, table_id: str, facts: Message) -> None:
+    def note(self, work: Connection, letters: Letters, table_id: str, facts: Message) -> None:
         """Within a change: tell the other workers of it when it is committed, and not before."""
 
-    def committed(self, work: Transaction) -> None:
-        """A change in which something may have been noted is committed."""
+    def send(self, letters: Letters) -> None:
+        """A change is committed, during which these were noted."""
 
     def tell(self, table_id: str, facts: Message) -> None:
         """Tell the other workers what is not kept in the store."""

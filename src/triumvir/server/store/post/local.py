@@ -4,14 +4,13 @@ from __future__ import annotations
 
 import json
 
-from sqlalchemy.orm import Session as Transaction
+from sqlalchemy import Connection
 
-from triumvir.server.store.post.base import LOG, LOOK, Hear, Lost, Message, SharedPost
+from triumvir.server.store.post.base import LOG, LOOK, Hear, Letters, Lost, Message, SharedPost
 from triumvir.server.store.post.relay import BROKEN, Line, connect
 
 PATIENCE = 10.0  # seconds for the relay to answer
 ATTEMPTS = 2  # a line that has ended shows it only when it is used
-NOTED = "noted"
 
 
 class LocalPost(SharedPost):
@@ -24,13 +23,13 @@ class LocalPost(SharedPost):
 
     # ------------------------------------------------------------ sending
 
-    def note(self, work: Transaction, table_id: str, facts: Message) -> None:
+    def note(self, work: Connection, letters: Letters, table_id: str, facts: Message) -> None:
         """Within a change: keep it until the change is committed."""
-        work.info.setdefault(NOTED, []).append(self._letter(table_id, facts))
+        letters.append(self._letter(table_id, facts))
 
-    def committed(self, work: Transaction) -> None:
+    def send(self, letters: Letters) -> None:
         """Send what was noted."""
-        for letter in work.info.pop(NOTED, ()):
+        for letter in letters:
             self._say(letter)
 
     def tell(self, table_id: str, facts: Message) -> None:

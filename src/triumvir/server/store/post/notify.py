@@ -6,9 +6,8 @@ import json
 
 from sqlalchemy import Connection, Engine, func, select
 from sqlalchemy.exc import DBAPIError
-from sqlalchemy.orm import Session as Transaction
 
-from triumvir.server.store.post.base import LOOK, Hear, Lost, Message, SharedPost
+from triumvir.server.store.post.base import LOOK, Hear, Letters, Lost, Message, SharedPost
 
 POSTGRESQL = "postgresql"
 CHANNEL = "triumvir"
@@ -25,7 +24,7 @@ class PostgresPost(SharedPost):
 
     # ------------------------------------------------------------ sending
 
-    def note(self, work: Transaction, table_id: str, facts: Message) -> None:
+    def note(self, work: Connection, letters: Letters, table_id: str, facts: Message) -> None:
         """Within a change: PostgreSQL sends it when the change is committed. Steps that are too long are left out."""
         letter = self._letter(table_id, facts)
         if len(letter) > LONGEST:
