@@ -6,11 +6,14 @@ They speak HTTP over plain sockets, because a full client library would cost mor
 from __future__ import annotations
 
 import asyncio
-import json
 import re
 import zlib
 from typing import Any
 from urllib.parse import quote, urlencode
+
+import orjson
+
+from triumvir.server.render.edits import revised
 
 LIMIT = 1 << 24  # bytes that a stream reader may hold
 _CHOICE = re.compile(r'data-choice="(\d+)"')
@@ -31,6 +34,7 @@ class Browser:
         self.rev = self.ply = -1
         self.hashes: dict[str, str] = {}
         self.choices: list[int] = []
+        self.prompt = ""
         self.csrf = ""
         self.received = 0  # bytes of live updates, as sent
         self.updates = 0
@@ -116,7 +120,7 @@ class Browser:
             writer.close()
 
     async def _hear(self, data: bytes) -> None:
-        if data.startswith(b"{") and (news := json.loads(data))["rev"] > self.rev:
+        if data.startswith(b"{") and (news := orjson.loads(data))["rev"] > self.rev:
             await self._take(news)
 
     def _have(self) -> str:
@@ -133,14 +137,16 @@ class Browser:
         status, answer = await self._ask(self._head("POST", f"{self.table}/act", "application/json", more) + body)
         if status != 200:
             raise Refused(f"{self.table}: {status} {answer[:200]!r}")
-        await self.reached(json.loads(answer)["rev"])
+        await self.reached(orjson.loads(answer)["rev"])
 
     async def _take(self, news: dict[str, Any]) -> None:
         if "parts" not in news:  # the game is over
             news |= {"parts": {"prompt": ""}, "hashes": {}}
         self.hashes |= news["hashes"]
         if "prompt" in news["parts"]:
-            self.choices = [int(number) for number in _CHOICE.findall(news["parts"]["prompt"])]
+            told = news["parts"]["prompt"]
+            self.prompt = told if isinstance(told, str) else revised(self.prompt, told)
+            self.choices = [int(number) for number in _CHOICE.findall(self.prompt)]
         self.updates += 1
         async with self.moved:
             self.rev, self.ply = news["rev"], news["ply"]

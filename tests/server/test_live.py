@@ -12,6 +12,7 @@ import httpx2
 import pytest
 
 from triumvir.server.config import Limits
+from triumvir.server.render.edits import revised
 
 from .running import Visitor, on_port, over_network
 
@@ -119,6 +120,31 @@ def test_a_stream_brings_each_viewer_the_parts_that_it_does_not_have(address: st
             ear.close()
         assert "scores" in ears[0].heard[-1]["hashes"]
         assert "scores" not in ears[1].heard[-1]["hashes"]
+
+
+def test_a_part_that_was_sent_before_comes_as_edits(address: str) -> None:
+    with over_network(address) as host, over_network(address) as guest:
+        table = host.new_table(seats="me,open", option__random_markers="on")
+        guest.post(host.seat_link(table, 1), name="Quintus")
+        host.post(f"{table}/start")
+        page = host.get(f"{table}/live").json()
+        ear = Ear(address, table, host, ",".join(f"{name}:{value}" for name, value in page["hashes"].items()))
+        for _ in range(8):
+            state = host.state(table)
+            (host, guest)[state["to_act"]].play(table, 1)
+            ear.wait_for(state["rev"] + 1)
+        now = host.get(f"{table}/live").json()["parts"]
+        ear.close()
+        told: dict[str, str] = {}
+        edited = set()
+        for news in ear.heard:
+            for name, part in news.get("parts", {}).items():
+                assert isinstance(part, str) == (name not in told)
+                told[name] = part if isinstance(part, str) else revised(told[name], part)
+                if not isinstance(part, str):
+                    edited.add(name)
+        assert told == {name: now[name] for name in told}
+        assert {"prompt", "log-now", "mat"} <= edited
 
 
 def test_a_stream_is_compressed_for_who_can_read_it(address: str) -> None:

@@ -6,7 +6,6 @@ import logging
 import socket
 import threading
 import webbrowser
-from contextlib import ExitStack
 from importlib.util import find_spec
 from typing import Annotated, Any
 
@@ -65,28 +64,32 @@ def run(
                 f"Port {port} auf {host} ist nicht verfügbar; wähle mit --port einen anderen.",
             ) from error
     logging.basicConfig(level=logging.WARNING, format="%(levelname)s %(name)s: %(message)s")
-    with ExitStack() as stack:
-        app: Any
-        if processes == 1:
-            app = create_app(Config(db=where, bot_workers=max(1, workers), warm=True))
-        else:
-            app = stack.enter_context(parent.workers(where, max(1, workers)))
-        address = f"http://{'localhost' if host == HOST else host}:{port}/"
-        typer.echo(f"Triumvir: {address}   (Ctrl-C ends it)")
-        if browser:
-            threading.Timer(1.0, webbrowser.open, [address]).start()
-        uvicorn.run(
-            app,
-            factory=processes > 1,
-            workers=processes,
-            host=host,
-            port=port,
-            log_level="warning",
-            access_log=False,  # addresses can hold private links
-            timeout_graceful_shutdown=FAREWELL,
-            timeout_keep_alive=IDLE,
-            server_header=False,
-        )
+    settings: dict[str, Any] = {
+        "host": host,
+        "port": port,
+        "log_level": "warning",
+        "access_log": False,  # addresses can hold private links
+        "timeout_graceful_shutdown": FAREWELL,
+        "timeout_keep_alive": IDLE,
+        "server_header": False,
+    }
+    thinkers = max(1, workers)
+    if processes == 1:
+        app = create_app(Config(db=where, bot_workers=thinkers, warm=True))
+        announce(host, port, browser)
+        uvicorn.run(app, **settings)
+        return
+    with parent.workers(where, thinkers) as app_of_each:
+        announce(host, port, browser)
+        parent.serve(uvicorn.Config(app_of_each, factory=True, workers=processes, **settings))
+
+
+def announce(host: str, port: int, browser: bool) -> None:
+    """Say where the server is found, and open a browser there if that is wanted."""
+    address = f"http://{'localhost' if host == HOST else host}:{port}/"
+    typer.echo(f"Triumvir: {address}   (Ctrl-C ends it)")
+    if browser:
+        threading.Timer(1.0, webbrowser.open, [address]).start()
 
 
 def check_store(db: str, processes: int) -> None:

@@ -276,8 +276,8 @@ class Watched(_Noted):
 
 
 def part_of(view: dict[str, Any], name: str, draw: Callable[[], str]) -> str:
-    """Draw a part of a view; a watched one may have it already."""
-    return view.part(name, draw) if isinstance(view, Watched) else draw()
+    """Draw a part of a view, on a line of its own; a watched view may have it already."""
+    return f"{view.part(name, draw) if isinstance(view, Watched) else draw()}\n"
 
 
 def legal_of(view: dict[str, Any], legal: Iterable[int]) -> frozenset[int]:

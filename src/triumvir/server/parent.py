@@ -6,11 +6,14 @@ import os
 from collections.abc import Iterator
 from contextlib import contextmanager
 
+import uvicorn
 from sqlalchemy.exc import OperationalError
+from uvicorn.supervisors import Multiprocess
 
 from triumvir.engine.errors import TriumvirError
 from triumvir.server.config import Config
 from triumvir.server.keys import load_secret
+from triumvir.server.port import port_for_workers
 from triumvir.server.store import open_store
 from triumvir.server.store.post import Relay
 
@@ -31,3 +34,9 @@ def workers(db: str, thinkers: int) -> Iterator[str]:
     with Relay() as relay:
         os.environ |= {"TRIUMVIR_DB": db, "TRIUMVIR_RELAY": relay.where, "TRIUMVIR_THINKERS": str(thinkers)}
         yield WORKER_APP
+
+
+def serve(config: uvicorn.Config) -> None:
+    """Serve with several workers until interrupted."""
+    with port_for_workers(config.host, config.port) or config.bind_socket() as port:
+        Multiprocess(config, [port]).run()

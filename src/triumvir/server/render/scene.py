@@ -6,7 +6,7 @@ from functools import cached_property, partial
 from typing import Any
 
 from jinja2 import Environment
-from markupsafe import Markup
+from markupsafe import Markup, escape
 
 from triumvir.engine.record import commitment
 from triumvir.server.hub import Hub
@@ -15,6 +15,7 @@ from triumvir.server.render.chart import chart
 from triumvir.server.render.choices import choices, for_bar, refused
 from triumvir.server.render.chronicle import Selection, block_of, latest, past
 from triumvir.server.render.drawing import Drawing, draw
+from triumvir.server.render.filled import Filled
 from triumvir.server.render.guide import Panel, is_guided, panel
 from triumvir.server.render.lines import LogEntry
 from triumvir.server.table import LiveTable
@@ -196,7 +197,6 @@ class Scene:
             "numerals": NUMERALS,
             "paces": PACES,
             "prompt": prompt,
-            "phase": self.phase,
             "groups": groups,
             "count": count,
             "in_bar": in_bar,
@@ -208,8 +208,10 @@ class Scene:
     def _abouts(self) -> dict[str, object]:
         """All that the parts depend on which seldom change; seat and language are those of the book."""
         names, selected = tuple(self.table.names), self.selection.text
+        rivals = self.drawing.rivals, self.drawing.full.keys(), self.guide is None
         return {
             "chips": (names, self.mine, self.acting, self.my_turn, self.scores),
+            "rivals": (*rivals, self.table.seats, self.scores, self.present, set(self.table.hint_users)),
             "logbar": (names, self.mine, selected),
             "log-past": (block_of(self.table), self.table.retold, self.mine, selected),
             "chat": (names, bool(self.mine), self.table.chat_count, self.csrf),
@@ -218,20 +220,21 @@ class Scene:
     def parts(self, templates: Environment, later: frozenset[str] = frozenset()) -> dict[str, str]:
         """Every part of the page as HTML by its id, but for those that are asked for later."""
         self.later, self._templates = later, templates
-        context = self.context()
-        names = ["phase", "prompt", "rivals", "log-now", "scores", "menu"]
+        names = ["prompt", "log-now", "scores", "menu"]
         if self.guide is not None:
             names.append("guide")
         if self.table.finished:
             names.append("end")
         if not self.drawing.board:
             names.append("board")
+        filled = Filled(templates, self.context())
+        made = {name: filled.part(name) for name in names if name not in later}
+        made |= {
+            name: self.book.made(name, about, partial(filled.part, name)) for name, about in self._abouts().items()
+        }
+        made["phase"] = str(escape(self.phase))
         if self.drawing.mat:
-            names.append("mat")
-        made = {n: templates.get_template(f"parts/{n}.html").render(context) for n in names if n not in later}
-        for name, about in self._abouts().items():
-            make = partial(templates.get_template(f"parts/{name}.html").render, context)
-            made[name] = self.book.made(name, about, make)
+            made["mat"] = "".join(part.svg for part in self.drawing.mat)
         made |= {f"board-{part.name}": part.svg for part in self.drawing.board}
         made |= {f"full-{seat}": part.svg for seat, part in self.drawing.full.items() if part.svg}
         return made

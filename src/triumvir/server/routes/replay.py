@@ -5,12 +5,14 @@ from __future__ import annotations
 from functools import partial
 from typing import Any
 
+from markupsafe import escape
 from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
 from triumvir.draw import page_defs
 from triumvir.server.render.drawing import draw
+from triumvir.server.render.filled import Filled
 from triumvir.server.render.parts import hashes_of, prints, unknown
 from triumvir.server.render.scene import NUMERALS
 from triumvir.server.routes.advice import may_analyse
@@ -59,14 +61,10 @@ def _parts(request: Request, table: LiveTable, ply: int, eyes: str) -> dict[str,
         "drawing": draw(table.game, view, lang, (), table.names),
         "scores": [player["score"] for player in view["players"]],
         "numerals": NUMERALS,
-        "phase": table.game.phase(view, lang),
     }
-    templates = site(request).templates
-    parts = {
-        name: templates.get_template(f"parts/replay-{name}.html").render(context) for name in ("bar", "board", "rail")
-    }
-    parts["phase"] = templates.get_template("parts/phase.html").render(context)
-    return parts
+    filled = Filled(site(request).templates, context)
+    parts = {name: filled.part(f"replay-{name}") for name in ("bar", "board", "rail")}
+    return {**parts, "phase": str(escape(table.game.phase(view, lang)))}
 
 
 async def replay(request: Request) -> Response:

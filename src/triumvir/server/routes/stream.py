@@ -1,8 +1,9 @@
 """The stream of changes: each viewer of a table is sent the parts of its page that have changed.
 
-A browser says in the address what it has; from then on the stream knows. Every event tells the hashes of all parts, so
-that a browser which got some of them otherwise (an answer, a second connection) notices what is missing and asks for
-it. Whoever gives no `have`, as programs do, is told only that something has changed.
+A browser says in the address what it has; from then on the stream knows. A part that the stream has sent before comes
+as edits of what it sent then. Every event tells the hashes of all parts, so that a browser which got some of them
+otherwise (an answer, a second connection) notices what is missing and asks for it. Whoever gives no `have`, as programs
+do, is told only that something has changed.
 """
 
 from __future__ import annotations
@@ -17,6 +18,7 @@ from starlette.requests import Request
 from starlette.responses import Response, StreamingResponse
 from starlette.routing import Route
 
+from triumvir.server.render.edits import edits
 from triumvir.server.render.parts import Parts, hashes_of
 from triumvir.server.routes.watch import news_of, scene_of, where
 from triumvir.server.table import LiveTable
@@ -49,7 +51,7 @@ def packer() -> Callable[[bytes], bytes]:
 async def stream(request: Request, table: LiveTable, pack: Callable[[bytes], bytes]) -> AsyncIterator[bytes]:
     """Events until the visitor leaves or the server ends."""
     here, who = site(request), visitor(request)
-    known = hashes_of(request.query_params.get("have", ""))
+    known, sent = hashes_of(request.query_params.get("have", "")), Parts()
     listeners = [here.hub.join(table.id, seat) for seat in (*table.seats_of(who.holder),) or (None,)]
     ear = listeners[0]
     try:
@@ -60,7 +62,7 @@ async def stream(request: Request, table: LiveTable, pack: Callable[[bytes], byt
                 now = await here.tables.get(table.id)
                 if now is None or here.hub.closed:
                     break
-                yield pack(event(_news(request, now, known)))
+                yield pack(event(_news(request, now, known, sent)))
             else:
                 await here.tables.others.tell_presence(table.id)
                 yield pack(b": alive\n\n")
@@ -70,12 +72,15 @@ async def stream(request: Request, table: LiveTable, pack: Callable[[bytes], byt
             here.hub.leave(table.id, listener)
 
 
-def _news(request: Request, table: LiveTable, known: Parts) -> dict[str, Any]:
+def _news(request: Request, table: LiveTable, known: Parts, sent: Parts) -> dict[str, Any]:
     """What the viewer does not have yet; afterwards it has."""
     if not known or not table.running:
         return where(table)
     news = news_of(request, scene_of(request, table), known)
     known.update(news["hashes"])
+    parts: Parts = news["parts"]
+    news["parts"] = {name: edits(sent[name], html) if name in sent else html for name, html in parts.items()}
+    sent.update(parts)
     return news
 
 

@@ -193,17 +193,31 @@ function offline(yes) {
   document.getElementById("offline").hidden = !yes;
 }
 
+function whole(parts) { // a part that came before comes as edits: from this line on, so many lines, become these
+  for (const [name, part] of Object.entries(parts)) {
+    if (typeof part !== "string") {
+      if (!told.has(name)) { delete parts[name]; continue; } // its hash will tell that it is missing
+      const lines = told.get(name).split("\n");
+      for (const [first, count, instead] of part.reverse()) lines.splice(first, count, ...instead);
+      parts[name] = lines.join("\n");
+    }
+    told.set(name, parts[name]);
+  }
+}
+
 let source = null;
+const told = new Map(); // every part as the stream has told it last
 function listen() {
   source?.close();
   source = new EventSource(`${home}/events?log=${main.dataset.log}&have=${encodeURIComponent(parts())}`);
   source.addEventListener("open", () => {
+    told.clear();
     if (document.body.classList.contains("offline")) refreshAll();
     offline(false);
   });
   source.addEventListener("message", (event) => {
     const news = JSON.parse(event.data);
-    if (news.parts) { inTurn(() => arrive(news)); return; }
+    if (news.parts) { whole(news.parts); inTurn(() => arrive(news)); return; }
     if (shows(news)) return;
     heard = news;
     refresh();
