@@ -7,17 +7,18 @@ from hypothesis import strategies as st
 
 from triumvir.server.render.edits import edits, revised
 
-TEXTS = st.lists(st.sampled_from(["", "a", "b", "<g>ä</g>", "🏛"]), max_size=9).map("\n".join)
+LINES = st.lists(st.sampled_from(["", "a", "b", "<g>ä</g>", "🏛"]), min_size=1, max_size=9)
 
 
-@given(before=TEXTS, after=TEXTS)
-def test_edits_make_one_text_of_the_other(before: str, after: str) -> None:
-    assert revised(before, edits(before, after)) == after
+@given(before=LINES, after=LINES)
+def test_edits_make_one_text_of_the_other(before: list[str], after: list[str]) -> None:
+    assert revised("\n".join(before), edits(before, after)) == "\n".join(after)
 
 
 def test_only_lines_that_differ_are_sent() -> None:
-    assert edits("a\nb\nc\nd", "a\nx\nc\ny") == [(1, 1, ["x"]), (3, 1, ["y"])]
-    assert edits("a\nb\nc", "a\nb\nc") == []
-    assert edits("a\nb\nc", "a\nb\nnew\nc") == [(2, 0, ["new"])]
-    assert edits("a\nb\nc\nd", "a\nd") == [(1, 2, [])]
-    assert edits("a\na", "a\na\na") == [(2, 0, ["a"])]
+    assert edits(["a", "b", "c", "d"], ["a", "x", "c", "y"]) == [(1, 1, ["x"]), (3, 1, ["y"])]
+    assert edits(["a", "b", "c"], ["a", "b", "c"]) == []
+    assert edits(["a", "b", "c"], ["a", "b", "new", "c"]) == [(2, 0, ["new"])]
+    assert edits(["a", "b", "c", "d"], ["a", "d"]) == [(1, 2, [])]
+    assert edits(["a", "b", "c", "d", "e"], ["a", "x", "c", "e", "y"]) == [(1, 1, ["x"]), (3, 1, []), (5, 0, ["y"])]
+    assert edits(["a", "a"], ["a", "a", "a"]) == [(2, 0, ["a"])]

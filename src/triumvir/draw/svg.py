@@ -122,15 +122,18 @@ def icon(
 
 
 def group(body: str, ident: str = "", x: Number = 0, y: Number = 0, tip: str = "", more: str = "") -> str:
-    """A group; with a tip it is an image: its name is the first line, a pointer gets all of it."""
-    opening = "<g"
+    """A group; with a tip it is an image: its name is the first line, a pointer gets all of it.
+
+    What has an id changes by itself: it ends a line, so that what has changed can be told line by line.
+    """
+    opening, end = "<g", "</g>"
     if ident:
-        opening += f' id="{ident}"'
+        opening, end = f'<g id="{ident}"', "</g>\n"
     if x or y:
         opening += f' transform="translate({x:.5g} {y:.5g})"'
     if tip:
         opening += f' role="img" data-tip="{escape(tip)}" aria-label="{escape(tip.partition(_BREAK)[0])}"'
-    return f"{opening}{more}>{body}</g>"
+    return f"{opening}{more}>{body}{end}"
 
 
 def region(body: str, ident: str, label: str, x: Number = 0, y: Number = 0) -> str:

@@ -39,7 +39,7 @@ class Targets:
         """The component alone."""
         told = escape(tip)
         why = f' data-why="{actions[0]}"' if actions and self.first(actions) is None else ""
-        return f'<g id="{ident}"{_place(x, y)} role="img" data-tip="{told}" aria-label="{told}"{why}>{body}</g>'
+        return f'<g id="{ident}"{_place(x, y)} role="img" data-tip="{told}" aria-label="{told}"{why}>{body}</g>\n'
 
     def overlay(
         self, ident: str, actions: Sequence[int], tip: str, mark: str = "", x: Number = 0, y: Number = 0
@@ -50,14 +50,14 @@ class Targets:
             return ""
         name = tip.partition("\n")[0]
         label = escape(f"{self.describe(action)} ({name})")
-        return f'<g id="go-{ident}"{_place(x, y)}{_button(action, label)} data-tip="{escape(tip)}">{mark}</g>'
+        return f'<g id="go-{ident}"{_place(x, y)}{_button(action, label)} data-tip="{escape(tip)}">{mark}</g>\n'
 
     def button(self, ident: str, body: str, action: int, words: str) -> str:
         """A button with words on it, for an action that no component stands for; nothing if it is not legal."""
         if action not in self.legal:
             return ""
         label = escape(f"{self.describe(action)}: {words}")  # what is written on it must be part of its name
-        return f'<g id="go-{ident}"{_button(action, label)}>{body}</g>'
+        return f'<g id="go-{ident}"{_button(action, label)}>{body}</g>\n'
 
 
 def _place(x: Number, y: Number) -> str:

@@ -6,15 +6,28 @@ Drawings put what changes by itself on lines of its own, so that a moved piece d
 from __future__ import annotations
 
 from collections.abc import Sequence
-from itertools import takewhile
 
 Edit = tuple[int, int, list[str]]  # from this line on, so many lines, become these
 
+FAR = 16  # lines that are looked ahead for where both texts go on alike
 
-def edits(before: str, after: str) -> list[Edit]:
-    """What makes one text of another."""
-    old, new = before.split("\n"), after.split("\n")
-    return _in_place(old, new) if len(old) == len(new) else [_between(old, new)]
+
+def edits(old: list[str], new: list[str]) -> list[Edit]:
+    """What makes some lines of others."""
+    found: list[Edit] = []
+    i = j = 0
+    while i < len(old) or j < len(new):
+        if i < len(old) and j < len(new) and old[i] == new[j]:
+            i, j = i + 1, j + 1
+            continue
+        gone, come = _apart(old[i : i + FAR], new[j : j + FAR])
+        if found and sum(found[-1][:2]) == i:  # right after the last one
+            first, count, lines = found.pop()
+            found.append((first, count + gone, lines + new[j : j + come]))
+        else:
+            found.append((i, gone, new[j : j + come]))
+        i, j = i + gone, j + come
+    return found
 
 
 def revised(before: str, changes: Sequence[Edit]) -> str:
@@ -25,18 +38,15 @@ def revised(before: str, changes: Sequence[Edit]) -> str:
     return "\n".join(lines)
 
 
-def _in_place(old: list[str], new: list[str]) -> list[Edit]:
-    """As many lines as before: those that differ."""
-    return [(i, 1, [line]) for i, (known, line) in enumerate(zip(old, new, strict=True)) if known != line]
-
-
-def _between(old: list[str], new: list[str]) -> Edit:
-    """All lines between those that are equal at the beginning and those that are equal at the end."""
-    start = _equal(old, new)
-    end = min(_equal(old[::-1], new[::-1]), min(len(old), len(new)) - start)
-    return start, len(old) - start - end, new[start : len(new) - end]
-
-
-def _equal(old: list[str], new: list[str]) -> int:
-    """How many lines are equal from the beginning on."""
-    return sum(1 for _ in takewhile(lambda pair: pair[0] == pair[1], zip(old, new, strict=False)))
+def _apart(old: list[str], new: list[str]) -> tuple[int, int]:
+    """How many lines of each differ, before both go on alike; one of each if that is too far away to be seen."""
+    if not old or not new:
+        return len(old), len(new)
+    for far in range(1, max(len(old), len(new))):
+        if far < len(new) and new[far] == old[0]:
+            return 0, far
+        if far < len(old) and old[far] == new[0]:
+            return far, 0
+        if far < min(len(old), len(new)) and old[far] == new[far]:
+            return far, far
+    return 1, 1

@@ -18,7 +18,7 @@ from starlette.requests import Request
 from starlette.responses import Response, StreamingResponse
 from starlette.routing import Route
 
-from triumvir.server.render.edits import edits
+from triumvir.server.render.edits import Edit, edits
 from triumvir.server.render.parts import Parts, hashes_of
 from triumvir.server.routes.watch import news_of, scene_of, where
 from triumvir.server.table import LiveTable
@@ -27,6 +27,19 @@ from triumvir.server.web import site, table_of, visitor
 HEADERS = {"cache-control": "no-store", "x-accel-buffering": "no"}
 LEVEL, WINDOW, MEMORY = 1, 13, 6  # quick; and a stream is open for hours: 64 kB for its compressor
 GZIP = 16  # added to the window: with the header that browsers expect
+
+
+class Sent:
+    """What a stream has sent last of every part, in lines."""
+
+    def __init__(self) -> None:
+        self._lines: dict[str, list[str]] = {}
+
+    def anew(self, name: str, html: str) -> str | list[Edit]:
+        """A part as it is to be sent now."""
+        before, now = self._lines.get(name), html.split("\n")
+        self._lines[name] = now
+        return html if before is None else edits(before, now)
 
 
 async def events(request: Request) -> Response:
@@ -51,7 +64,7 @@ def packer() -> Callable[[bytes], bytes]:
 async def stream(request: Request, table: LiveTable, pack: Callable[[bytes], bytes]) -> AsyncIterator[bytes]:
     """Events until the visitor leaves or the server ends."""
     here, who = site(request), visitor(request)
-    known, sent = hashes_of(request.query_params.get("have", "")), Parts()
+    known, sent = hashes_of(request.query_params.get("have", "")), Sent()
     listeners = [here.hub.join(table.id, seat) for seat in (*table.seats_of(who.holder),) or (None,)]
     ear = listeners[0]
     try:
@@ -72,15 +85,13 @@ async def stream(request: Request, table: LiveTable, pack: Callable[[bytes], byt
             here.hub.leave(table.id, listener)
 
 
-def _news(request: Request, table: LiveTable, known: Parts, sent: Parts) -> dict[str, Any]:
+def _news(request: Request, table: LiveTable, known: Parts, sent: Sent) -> dict[str, Any]:
     """What the viewer does not have yet; afterwards it has."""
     if not known or not table.running:
         return where(table)
     news = news_of(request, scene_of(request, table), known)
     known.update(news["hashes"])
-    parts: Parts = news["parts"]
-    news["parts"] = {name: edits(sent[name], html) if name in sent else html for name, html in parts.items()}
-    sent.update(parts)
+    news["parts"] = {name: sent.anew(name, html) for name, html in news["parts"].items()}
     return news
 
 
