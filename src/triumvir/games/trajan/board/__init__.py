@@ -3,8 +3,10 @@
 | module | what it draws |
 |---|---|
 | `map`, `land` | provinces and camp; their geography |
-| `senate`, `works`, `port`, `stock` | the city: senate to worker camp; district; seaport; stacks and time |
-| `mat`, `circle`, `hub`, `treasury`, `hand` | a mat: the whole; its circle, the middle of that, tiles, cards |
+| `senate`, `forum` | the city from the senate to the worker camp; the forum in its middle |
+| `works`, `port`, `stock` | the city: district; seaport; stacks and time |
+| `mat`, `treasury`, `hand` | a mat: the whole; its tiles, its cards |
+| `circle`, `trays`, `sowing`, `hub` | its circle: the whole; the trays, the way of sowing, the middle |
 | `rival` | another seat in small |
 | `tiles` | the faces of tiles and cards |
 | `scene`, `printed`, `words`, `worth` | the view with its words; printed values; all texts; what things are worth now |

@@ -2,94 +2,64 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, lru_cache
 
-from triumvir.draw.faces import tablet
-from triumvir.draw.letters import fit, width, wrap
-from triumvir.draw.pieces import badge, hole, mosaic_ring, stone
+from triumvir.draw.pieces import hole, mosaic_ring
 from triumvir.draw.scene import tell
-from triumvir.draw.svg import Point, around, circle, group, icon, rect, region, text
-from triumvir.draw.targets import frame, ring
+from triumvir.draw.svg import Point, around, circle, group, rect, region, text
+from triumvir.draw.targets import Targets, frame, ring
 from triumvir.games.trajan.actions import PLUS2, SLOT, TRAY, TRAYS
 from triumvir.games.trajan.board.hub import draw_hub, filling
-from triumvir.games.trajan.board.scene import Scene
+from triumvir.games.trajan.board.printed import TrajanTile
+from triumvir.games.trajan.board.scene import IDLE, Scene, numeral, say
+from triumvir.games.trajan.board.sowing import SLOTS, following, fulfil, ghost, preview, steps, way
 from triumvir.games.trajan.board.tiles import arch, plus2, trajan_tile
-from triumvir.games.trajan.board.words import ORDINALS
-from triumvir.games.trajan.board.worth import fulfillable, fulfilling
+from triumvir.games.trajan.board.trays import (
+    ANGLES,
+    CX,
+    CY,
+    ORBIT,
+    TRAY_R,
+    Ids,
+    Markers,
+    Outlook,
+    marker_ids,
+    markers_of,
+    tray_at,
+    tray_face,
+    tray_tip,
+)
+from triumvir.games.trajan.board.worth import can_fulfil
 from triumvir.games.trajan.box import ACTION_TYPES
-from triumvir.games.trajan.names import COLOUR_TEXTS, TYPE_NAMES
+from triumvir.games.trajan.names import TYPE_NAMES, named
 
-WIDTH, HEIGHT = 440, 408
-CX, CY = 220, 204
-ORBIT, TRAY_R, RING_R = 113, 44.5, 155.5
-ANGLES = (-120, -60, 0, 60, 120, 180)
+RING_R = 155.5
 SLOT_W, SLOT_H = 58, 48
-SLOTS: tuple[Point, ...] = ((126, 38.6), (314, 38.6), (409, 204), (314, 369.4), (126, 369.4), (31, 204))
-TAGS: tuple[Point, ...] = ((220, 24), (220, 24), (380, 250), (220, 385), (220, 385), (60, 250))
-
-
-def heap(count: int) -> tuple[float, list[Point]]:
-    """How markers lie in a tray: their radius and where, from the tray's middle."""
-    if count <= 4:
-        spots: dict[int, list[Point]] = {
-            0: [],
-            1: [(0, 0)],
-            2: [(-14, 0), (14, 0)],
-            3: [(-14, -9), (14, -9), (0, 14)],
-            4: [(-14, -13), (14, -13), (-14, 13), (14, 13)],
-        }
-        return 12.5, spots[count]
-    if count <= 7:
-        return 10.4, [(0, 0), *(around(0, 0, 22, -90 + 60 * i) for i in range(count - 1))]
-    outer = [around(0, 0, 28, -90 + 45 * i) for i in range(8)]
-    inner = [around(0, 0, 11, -45 + 90 * i) for i in range(4)]
-    return 9.0, [*outer, *inner][:count]
-
-
-def tray_at(tray: int) -> Point:
-    """The middle of a tray."""
-    return around(CX, CY, ORBIT, ANGLES[tray])
-
-
-def marker_ids(scene: Scene, seat: int) -> list[list[str]]:
-    """A stable name for every marker in the trays and, last, in hand: mk-<seat>-<colour>-<n>."""
-    player = scene.players[seat]
-    held = scene.decision["held"] if scene.acting(seat) else []
-    seen: dict[str, int] = {}
-    found: list[list[str]] = []
-    for markers in [*player["trays"], held]:
-        ids = []
-        for colour in markers:
-            ids.append(f"mk-{seat}-{colour}-{seen.get(colour, 0)}")
-            seen[colour] = seen.get(colour, 0) + 1
-        found.append(ids)
-    return found
 
 
 def draw_circle(scene: Scene, seat: int, prefix: str, live: bool) -> str:
     """The circle of a seat; on a live one the legal targets can be chosen."""
     player = scene.players[seat]
-    ids = marker_ids(scene, seat)
+    heaps = markers_of(scene, seat)
+    *trays, held = heaps
+    slots, standing = player["slots"], player["arch"]
+    ids = marker_ids(seat, heaps)
     mine = live and scene.acting(seat) and bool(scene.targets.legal)
     sowing = mine and scene.is_step("sow")
-    held = len(scene.decision["held"]) if sowing else 0
-    body = _floor() + (_way(scene.decision["tray"], held) if sowing else "")
-    buttons, previews = "", ""
-    for tray in range(TRAYS):
-        component, button, preview = _tray(scene, seat, tray, ids[tray], prefix, live)
-        body += component
-        buttons += button
-        previews += preview
-    for tray in range(TRAYS):
-        body += _slot(scene, seat, tray, prefix, live) + _plus2(scene, seat, tray, prefix, live)
+    start = scene.decision["tray"] if sowing else 0
+    body = _floor() + (way(start, len(held)) if sowing else "")
+    if live:
+        components, above = _trays(scene, seat, trays, ids, slots, mine and scene.is_step("choose_tray"))
+    else:
+        components, above = _shown_trays(scene, seat, trays, ids, prefix), _numerals()
+    body += components + _places(scene, seat, prefix, live, mine and scene.is_step("choose_slot", "place_plus2"))
     if sowing:
-        body += _steps(scene.decision["tray"], held)
+        body += steps(start, len(held))
     elif mine and scene.is_step("place_marker"):
-        body += _next(filling(scene))
-    body += draw_hub(scene, seat, ids[TRAYS], prefix, live, player["arch"] is None)
-    body += buttons + _numerals() + previews
+        body += following(filling(scene))
+    body += draw_hub(scene, seat, ids[TRAYS], prefix, live, standing is None) + above
     if sowing:
-        body += _fulfil(scene)
+        body += fulfil(scene, slots, trays, held, start)
     return region(body, f"{prefix}circle-{seat}", scene.say("circle", name=scene.who[seat]), 0, 42)
 
 
@@ -99,162 +69,134 @@ def _floor() -> str:
     return f'<g aria-hidden="true">{body}</g>' + mosaic_ring(CX, CY, RING_R)
 
 
-@cache
-def _bowl(tray: int, action: str) -> str:
-    x, y = tray_at(tray)
-    body = circle(x, y + 2.5, TRAY_R, "shadow") + circle(x, y, TRAY_R, action, "edge", 1)
-    body += circle(x, y, TRAY_R - 3.5, "none", "rim", 0.8, ' opacity=".55"') + circle(x, y + 3, TRAY_R - 8, "dip")
-    return body + icon(action, x, y + 2, 50, "rim", action, ' opacity=".2"')
+def _shown_trays(scene: Scene, seat: int, trays: list[Markers], ids: Ids, prefix: str) -> str:
+    """The trays of a circle that is only looked at."""
+    actions, body = scene.printed.tray_action, ""
+    for tray, markers in enumerate(trays):
+        drawn = tray_face(tray, actions[tray], markers, ids[tray], prefix)
+        body += group(drawn, f"{prefix}tray-{seat}-{tray}", tip=tray_tip(scene.lang, tray, actions, markers, None))
+    return body
 
 
-def _tray(scene: Scene, seat: int, tray: int, ids: list[str], prefix: str, live: bool) -> tuple[str, str, str]:
-    """A tray, the button over it, and where sowing it would end."""
-    player = scene.players[seat]
-    markers: list[str] = player["trays"][tray]
-    action = scene.printed.tray_action[tray]
-    x, y = tray_at(tray)
-    out = around(0, 0, 5 if len(markers) < 4 else 2, ANGLES[tray])
-    body = _bowl(tray, action)
-    radius, spots = heap(len(markers))
-    for (dx, dy), colour, ident in zip(spots, markers, ids, strict=True):
-        more = f' id="{prefix}{ident}"'
-        body += stone(colour, round(x + dx + out[0], 2), round(y + dy + out[1], 2), radius, more)
-    title = scene.say("tray", tray=scene.numeral(tray), action=scene.word(TYPE_NAMES, action), n=len(markers))
-    colours = ", ".join(scene.word(COLOUR_TEXTS, colour) for colour in markers)
-    told = [title, scene.say("tray.holds", colours=colours) if colours else ""]
-    ident = f"{prefix}tray-{seat}-{tray}"
-    if not live:
-        return group(body, ident, tip=tell(*told)), "", ""
-    preview, mark = "", ""
-    if markers:
-        fits = fulfillable(scene.names, player, tray)
-        told += _outlook(scene, tray, len(markers), fits)
-        if TRAY + tray in scene.targets.legal:
-            preview = _preview(tray, scene.numeral(tray + len(markers)), fits)
-            mark = ring(x, y, TRAY_R + 2.5) + _ghost(scene, tray, len(markers), fits)
-    number, tip = (TRAY + tray,), tell(*told)
-    return scene.targets.component(ident, body, number, tip), scene.targets.overlay(ident, number, tip, mark), preview
+def _trays(
+    scene: Scene, seat: int, trays: list[Markers], ids: Ids, slots: list[str | None], choosing: bool
+) -> tuple[str, str]:
+    """The trays; and what lies over all else: their buttons, the numerals, and where sowing would end."""
+    lang, actions = scene.lang, scene.printed.tray_action
+    left = scene.view["circuit"] - scene.view["time"]
+    components, buttons, previews = [], "", ""
+    for tray, markers in enumerate(trays):
+        fits = can_fulfil(scene.names, slots, trays, tray)
+        outlook = (fits, len(markers) >= left) if markers else None
+        if not choosing or TRAY + tray not in scene.targets.legal:
+            components.append(_idle_tray(lang, seat, tray, actions, markers, ids[tray], outlook))
+            continue
+        tip = tray_tip(lang, tray, actions, markers, outlook)
+        target = (tray + len(markers)) % TRAYS
+        mark = ring(*tray_at(tray), TRAY_R + 2.5) + ghost(lang, tray, len(markers), actions[target], fits)
+        face = tray_face(tray, actions[tray], markers, ids[tray], "")
+        ident, number = f"tray-{seat}-{tray}", (TRAY + tray,)
+        components.append(scene.targets.component(ident, face, number, tip))
+        buttons += scene.targets.overlay(ident, number, tip, mark)
+        previews += preview(tray, numeral(target), fits)
+    return "".join(components), buttons + _numerals() + previews
 
 
-def _outlook(scene: Scene, tray: int, count: int, fits: bool) -> list[str]:
-    """What sowing a tray would lead to, in sentences."""
-    target = (tray + count) % TRAYS
-    landing = scene.word(TYPE_NAMES, scene.printed.tray_action[target])
-    return [
-        scene.say("tray.lands", tray=scene.numeral(target), action=landing, n=count),
-        scene.say("tray.fulfils", tray=scene.numeral(target)) if fits else "",
-        scene.say("tray.ends") if scene.view["time"] + count >= scene.view["circuit"] else "",
-    ]
+@lru_cache(8192)
+def _idle_tray(
+    lang: str,
+    seat: int,
+    tray: int,
+    actions: tuple[str, ...],
+    markers: Markers,
+    ids: tuple[str, ...],
+    outlook: Outlook | None,
+) -> str:
+    """A tray that may not be chosen now."""
+    face, tip = tray_face(tray, actions[tray], markers, ids, ""), tray_tip(lang, tray, actions, markers, outlook)
+    return IDLE.component(f"tray-{seat}-{tray}", face, (TRAY + tray,), tip)
 
 
-def _ghost(scene: Scene, tray: int, count: int, fits: bool) -> str:
-    """The same as a picture, seen while the tray is pointed at or has the focus."""
-    target = (tray + count) % TRAYS
-    action = scene.printed.tray_action[target]
-    body = _way(tray, count) + _steps(tray, count)
-    if fits:
-        body += _fitting(target)
-    body += circle(CX, CY, 51, "act-soft", "act", 2.2) + tablet(CX - 19, CY - 41, 38, 38, action, action)
-    landing = f"{scene.numeral(target)} {scene.word(TYPE_NAMES, action).capitalize()}"
-    body += text(CX, CY + 15, landing, fit(landing, 92, 13.5), "ink", "m h")
-    body += text(CX, CY + 32, scene.say("hub.time", n=count), 12.5, "ink", "m")
-    return f'<g class="ghost" aria-hidden="true">{body}</g>'
+# ---------------------------------------------------------------- slots and +2 markers
 
 
-@cache
-def _preview(tray: int, landing: str, fits: bool) -> str:
-    """Where sowing would end, on the rim of a tray that may be chosen; green if it can fulfil a tile there."""
-    x, y = around(*tray_at(tray), TRAY_R - 4, ANGLES[tray] + 62)
-    body = rect(x - 19, y - 9, 38, 18, 9, "good" if fits else "act", "rim", 1.4)
-    body += text(x, y + 4.4, f"→ {landing}", 12.5, "marble" if fits else "act-ink", "m b")
-    return f'<g class="landing" aria-hidden="true" pointer-events="none">{body}</g>'
+def _places(scene: Scene, seat: int, prefix: str, live: bool, choosing: bool) -> str:
+    """The slots and the +2 markers; only for a moment of the game they can be chosen."""
+    player, tiles, actions = scene.players[seat], scene.printed.trajan_tiles, scene.printed.tray_action
+    slots = tuple(None if tile is None else tiles[tile] for tile in player["slots"])
+    there = slots, player["arch"], tuple(player["plus2"])
+    if choosing:
+        return _draw_places(scene.targets, scene.lang, seat, prefix, live, actions, *there)
+    return _idle_places(scene.lang, seat, prefix, live, actions, *there)
 
 
-def _slot(scene: Scene, seat: int, tray: int, prefix: str, live: bool) -> str:
-    player = scene.players[seat]
-    tile = player["slots"][tray]
-    x, y = SLOTS[tray][0] - SLOT_W / 2, SLOTS[tray][1] - SLOT_H / 2
-    numeral = scene.numeral(tray)
-    if tile is not None:
-        points, effect, amount, colours = scene.names.tiles[tile]
-        drawn = trajan_tile(x, y, SLOT_W, (colours[0], colours[1]), points, effect, amount)
-        body = group(drawn, f"{prefix}trajan-{tile}")
-        tip = tell(
-            scene.say("slot", tray=numeral, tile=scene.names.tile(tile, scene.lang)),
-            scene.say("trajan.needs", tray=numeral),
-        )
-    elif player["arch"] == tray:
-        drawn = arch(seat, x + SLOT_W / 2, y + SLOT_H / 2, 36)
-        body = hole(x, y, SLOT_W, SLOT_H, 7) + group(drawn, f"{prefix}arch-{seat}")
-        tip = tell(scene.say("arch", tray=numeral), scene.say("arch.tip"))
-    else:
-        body = hole(x, y, SLOT_W, SLOT_H, 7) + text(x + SLOT_W / 2, y + 28, scene.say("slot.empty"), 12, "ink-2", "m")
-        tip = scene.say("slot.free", tray=numeral)
-    ident = f"{prefix}slot-{seat}-{tray}"
-    if not live:
-        return group(body, ident, tip=tip)
-    return scene.targets.spot(ident, body, (SLOT + tray,), tip, frame(x, y, SLOT_W, SLOT_H, 9))
+@lru_cache(1024)
+def _idle_places(
+    lang: str,
+    seat: int,
+    prefix: str,
+    live: bool,
+    actions: tuple[str, ...],
+    slots: tuple[TrajanTile | None, ...],
+    standing: int | None,
+    owned: tuple[str, ...],
+) -> str:
+    return _draw_places(IDLE, lang, seat, prefix, live, actions, slots, standing, owned)
 
 
-def _plus2(scene: Scene, seat: int, tray: int, prefix: str, live: bool) -> str:
-    action = scene.printed.tray_action[tray]
-    number = PLUS2 + ACTION_TYPES.index(action)
-    x, y = around(*tray_at(tray), TRAY_R - 2, ANGLES[tray] - 62)
-    ident = f"{prefix}plus2-{seat}-{action}"
-    name = scene.word(TYPE_NAMES, action)
-    if action in scene.players[seat]["plus2"]:
-        return group(plus2(x, y, 1.05), ident, tip=tell(scene.say("plus2", action=name), scene.say("plus2.tip")))
-    if live and number in scene.targets.legal:
-        body = f'<g opacity=".55">{plus2(x, y, 1.05)}</g>'
-        tip = scene.say("plus2.free", action=name)
-        return scene.targets.spot(ident, body, (number,), tip, frame(x - 14, y - 8.5, 28, 17, 5, 1))
-    return ""
-
-
-# ---------------------------------------------------------------- sowing
-
-
-@cache
-def _way(start: int, count: int) -> str:
-    """The path of some markers, from the tray before the first to the target."""
-    x, y = tray_at(start)
-    d = f"M{x:.1f} {y:.1f}"
-    for i in range(1, min(count, TRAYS) + 1):
-        x, y = tray_at((start + i) % TRAYS)
-        d += f"A{ORBIT} {ORBIT} 0 0 1 {x:.1f} {y:.1f}"
-    return (
-        f'<path class="path" d="{d}" stroke-width="20" stroke-opacity=".15"/>'
-        f'<path class="path" d="{d}" stroke-width="2.6" stroke-dasharray="2 7"/>'
-    )
-
-
-@cache
-def _next(tray: int) -> str:
-    """The outline of the tray that receives the next marker."""
-    x, y = tray_at(tray)
-    body = circle(x, y, TRAY_R + 3, "none", "rim", 5.9) + circle(x, y, TRAY_R + 3, "none", "act", 3.4)
-    return f'<g aria-hidden="true" pointer-events="none">{body}</g>'
-
-
-@cache
-def _steps(start: int, count: int) -> str:
-    """Numbers on the trays that will receive a marker; the next one is outlined."""
+def _draw_places(
+    targets: Targets,
+    lang: str,
+    seat: int,
+    prefix: str,
+    live: bool,
+    actions: tuple[str, ...],
+    slots: tuple[TrajanTile | None, ...],
+    standing: int | None,
+    owned: tuple[str, ...],
+) -> str:
     body = ""
-    for i in range(min(count, TRAYS)):
-        tray = (start + 1 + i) % TRAYS
-        x, y = tray_at(tray)
-        body += circle(x, y, TRAY_R + 2.5, "none", "act", 2, ' stroke-dasharray="6 4"') if i else _next(tray)
-        number = str(i + 1) if i + TRAYS >= count else f"{i + 1}·{i + 1 + TRAYS}"
-        bx, by = around(x, y, TRAY_R + 1, ANGLES[tray] + 60)
-        body += badge(round(bx, 2), round(by, 2), number, 10.5 if len(number) < 3 else 12)
-    return f'<g aria-hidden="true" pointer-events="none">{body}</g>'
+    for tray, tile in enumerate(slots):
+        drawn, tip = _slot(lang, seat, tray, tile, standing == tray, prefix)
+        ident, mark = f"{prefix}slot-{seat}-{tray}", frame(*_corner(tray), SLOT_W, SLOT_H, 9)
+        body += targets.spot(ident, drawn, (SLOT + tray,), tip, mark) if live else group(drawn, ident, tip=tip)
+        body += _plus2(targets, lang, tray, actions[tray], actions[tray] in owned, f"{prefix}plus2-{seat}-", live)
+    return body
 
 
-@cache
-def _fitting(slot: int) -> str:
-    """The outline of a Trajan tile that can be fulfilled."""
-    x, y = SLOTS[slot]
-    return rect(x - 31, y - 26, 62, 52, 8, "none", "good", 2.4, ' stroke-dasharray="5 3"')
+def _corner(tray: int) -> Point:
+    """The upper left corner of a slot."""
+    return SLOTS[tray][0] - SLOT_W / 2, SLOTS[tray][1] - SLOT_H / 2
+
+
+@lru_cache(4096)
+def _slot(lang: str, seat: int, tray: int, tile: TrajanTile | None, arched: bool, prefix: str) -> tuple[str, str]:
+    """A slot with its Trajan tile or the arch, and its tip."""
+    x, y = _corner(tray)
+    name = numeral(tray)
+    if tile is not None:
+        body = group(trajan_tile(x, y, SLOT_W, tile), f"{prefix}trajan-{tile.ident}")
+        title = say(lang, "slot", tray=name, tile=tile.words.in_(lang))
+        return body, tell(title, say(lang, "trajan.needs", tray=name))
+    body = hole(x, y, SLOT_W, SLOT_H, 7)
+    if arched:
+        body += group(arch(seat, x + SLOT_W / 2, y + SLOT_H / 2, 36), f"{prefix}arch-{seat}")
+        return body, tell(say(lang, "arch", tray=name), say(lang, "arch.tip"))
+    body += text(x + SLOT_W / 2, y + 28, say(lang, "slot.empty"), 12, "ink-2", "m")
+    return body, say(lang, "slot.free", tray=name)
+
+
+def _plus2(targets: Targets, lang: str, tray: int, action: str, owned: bool, ident: str, live: bool) -> str:
+    number, name = PLUS2 + ACTION_TYPES.index(action), named(TYPE_NAMES, action).in_(lang)
+    x, y = around(*tray_at(tray), TRAY_R - 2, ANGLES[tray] - 62)
+    if owned:
+        tip = tell(say(lang, "plus2", action=name), say(lang, "plus2.tip"))
+        return group(plus2(x, y, 1.05), ident + action, tip=tip)
+    if not live or number not in targets.legal:
+        return ""
+    body = f'<g opacity=".55">{plus2(x, y, 1.05)}</g>'
+    tip = say(lang, "plus2.free", action=name)
+    return targets.spot(ident + action, body, (number,), tip, frame(x - 14, y - 8.5, 28, 17, 5, 1))
 
 
 @cache
@@ -265,29 +207,3 @@ def _numerals() -> str:
         body += rect(x - 14, y - 9.5, 28, 19, 9.5, "tile", "tile-line", 1)
         body += text(x, y + 4.4, ("I", "II", "III", "IV", "V", "VI")[tray], 12.5, "tile-ink", "m d")
     return f'<g aria-hidden="true" pointer-events="none">{body}</g>'
-
-
-def _fulfil(scene: Scene) -> str:
-    """A green tag when the tile at the target can be fulfilled, with the colour that must come last."""
-    held: list[str] = scene.decision["held"]
-    player = scene.players[scene.view["to_act"]]
-    last = fulfilling(scene.names, player["slots"], player["trays"], held, scene.decision["tray"])
-    if not last:
-        return ""
-    target = (scene.decision["tray"] + len(held)) % TRAYS
-    numeral = scene.numeral(target)
-    if len(last) == 1 and len(set(held)) > 1:
-        colour = scene.word(COLOUR_TEXTS, last[0]).capitalize()
-        ordinal = ORDINALS["de" if scene.lang == "de" else "en"][len(held) - 1]
-        words = scene.say("fulfil", colour=colour, i=ordinal, tray=numeral)
-    else:
-        words = scene.say("fulfil.any", tray=numeral)
-    body = _fitting(target)
-    tx, ty = TAGS[target]
-    lines = wrap(words, 118, 12.5)
-    wide, high = max(width(line, 12.5) for line in lines) + 20, 14 * len(lines) + 6
-    tx = min(max(tx, wide / 2 + 4), WIDTH - wide / 2 - 4)
-    body += rect(tx - wide / 2, ty - high / 2, wide, high, 10, "good")
-    for i, line in enumerate(lines):
-        body += text(tx, ty - high / 2 + 14.5 + 14 * i, line, 12.5, "marble", "m h")
-    return f'<g pointer-events="none">{body}</g>'

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from functools import cache, lru_cache
 
 from triumvir.draw.faces import chip, tablet
 from triumvir.draw.letters import DISPLAY, fit
@@ -11,32 +12,50 @@ from triumvir.draw.scene import tell
 from triumvir.draw.svg import Point, circle, group, icon, rect, text
 from triumvir.draw.targets import REACH, ring
 from triumvir.games.trajan.actions import ACCEPT, COLOUR, DECLINE, EXTRA_JOKER, PAIR_JOKERS, PASS, STOP, TRAYS
-from triumvir.games.trajan.board.scene import Scene
+from triumvir.games.trajan.board.scene import Scene, say
 from triumvir.games.trajan.board.tiles import arch as arch_piece
 from triumvir.games.trajan.board.tiles import card, plus2, trajan_tile
 from triumvir.games.trajan.box import ACTION_TYPES
-from triumvir.games.trajan.names import COLOUR_TEXTS, TYPE_NAMES
+from triumvir.games.trajan.names import COLOUR_TEXTS, TYPE_NAMES, named
 
 CX, CY, RADIUS = 220, 204, 51
 
 
-def draw_hub(scene: Scene, seat: int, held_ids: list[str], prefix: str, live: bool, arch: bool) -> str:
+def draw_hub(scene: Scene, seat: int, held_ids: Sequence[str], prefix: str, live: bool, arch: bool) -> str:
     """The middle; what a seat decides is shown to all, but only a live one can be clicked."""
-    deciding = scene.acting(seat)
-    mine = live and deciding and bool(scene.targets.legal)
-    body = circle(CX, CY, RADIUS, "marble", "act" if mine else "line-2", 2.2 if mine else 1.2)
-    body += circle(CX, CY, RADIUS - 4, "none", "line", 0.8)
-    if deciding and scene.step in CONTENTS:
+    if not scene.acting(seat):
+        return _idle(scene.lang, seat, prefix, arch)
+    body = _disc(live and bool(scene.targets.legal))
+    if scene.step in CONTENTS:
         body += CONTENTS[scene.step](scene, held_ids, prefix, live)
-    elif arch:
-        body += group(arch_piece(seat, CX, CY, 52), f"{prefix}arch-{seat}")
     else:
-        body += icon("influence", CX, CY, 54, "line", "marble")
-    if arch and deciding:
+        body += _ornament(seat, prefix, arch)
+    if arch:
         body += group(arch_piece(seat, CX, CY - RADIUS - 2, 20), f"{prefix}arch-{seat}")
-    return group(body, f"{prefix}hub-{seat}", tip=scene.say("arch.middle") if arch and not deciding else "")
+    return group(body, f"{prefix}hub-{seat}")
 
 
+@cache
+def _idle(lang: str, seat: int, prefix: str, arch: bool) -> str:
+    """The middle while others decide."""
+    body = _disc(False) + _ornament(seat, prefix, arch)
+    return group(body, f"{prefix}hub-{seat}", tip=say(lang, "arch.middle") if arch else "")
+
+
+def _ornament(seat: int, prefix: str, arch: bool) -> str:
+    """The arch if it stands in the middle, or a wreath."""
+    if arch:
+        return group(arch_piece(seat, CX, CY, 52), f"{prefix}arch-{seat}")
+    return icon("influence", CX, CY, 54, "line", "marble")
+
+
+@cache
+def _disc(mine: bool) -> str:
+    body = circle(CX, CY, RADIUS, "marble", "act" if mine else "line-2", 2.2 if mine else 1.2)
+    return body + circle(CX, CY, RADIUS - 4, "none", "line", 0.8)
+
+
+@cache
 def rows(count: int) -> tuple[float, list[Point]]:
     """Markers in hand, in rows: their radius and where."""
     wide, step, radius, top = (
@@ -51,10 +70,12 @@ def rows(count: int) -> tuple[float, list[Point]]:
     return radius, spots
 
 
+@lru_cache(256)
 def _head(words: str, y: float = -27) -> str:
     return text(CX, CY + y, words.upper(), fit(words, 78, 9, DISPLAY + 0.09), "ink-2", "m d caps")
 
 
+@lru_cache(256)
 def _foot(words: str, y: float = 31) -> str:
     return text(CX, CY + y, words, fit(words, 86, 12.5), "ink", "m h")
 
@@ -62,17 +83,21 @@ def _foot(words: str, y: float = 31) -> str:
 def _button(scene: Scene, ident: str, words: str, action: int, y: float, w: float = 64, hit: float = 40) -> str:
     """A pill for an action that has no place on the board; `hit` is how high it reaches."""
     x, y, h = CX - w / 2, CY + y, 21
-    body = pill(x, y, w, h, words) + rect(x - 8, y + (h - hit) / 2, w + 16, hit, more=' class="hit"')
-    return scene.targets.button(ident, body, action, words)
+    return scene.targets.button(ident, _pill(x, y, w, h, words, hit), action, words)
 
 
-def _sow(scene: Scene, held_ids: list[str], prefix: str, live: bool) -> str:
+@lru_cache(256)
+def _pill(x: float, y: float, w: float, h: float, words: str, hit: float) -> str:
+    return pill(x, y, w, h, words) + rect(x - 8, y + (h - hit) / 2, w + 16, hit, more=' class="hit"')
+
+
+def _sow(scene: Scene, held_ids: Sequence[str], prefix: str, live: bool) -> str:
     held: list[str] = scene.decision["held"]
     radius, spots = rows(len(held))
     body = _head(scene.say("hub.hand"), -27 if len(held) <= 3 else -30) if len(held) <= 6 else ""
     for (x, y), colour, ident in zip(spots, held, held_ids, strict=True):
         drawn = stone(colour, round(x, 2), round(y, 2), radius, f' id="{prefix}{ident}"')
-        tip = scene.say("hub.marker", colour=scene.word(COLOUR_TEXTS, colour))
+        tip = _marker_tip(scene.lang, colour)
         if live:
             action = COLOUR + scene.names.colours.index(colour)
             mark = ring(x, y, radius + 1.8, REACH if len(held) == 1 else radius + 2)  # neighbours are close
@@ -84,12 +109,17 @@ def _sow(scene: Scene, held_ids: list[str], prefix: str, live: bool) -> str:
     return body
 
 
+@lru_cache(64)
+def _marker_tip(lang: str, colour: str) -> str:
+    return say(lang, "hub.marker", colour=named(COLOUR_TEXTS, colour).in_(lang))
+
+
 def filling(scene: Scene) -> int:
     """Set-up: the tray that is being filled."""
     return int(TRAYS * 2 - scene.decision["left"]) // 2
 
 
-def _place(scene: Scene, held_ids: list[str], prefix: str, live: bool) -> str:
+def _place(scene: Scene, held_ids: Sequence[str], prefix: str, live: bool) -> str:
     """Set-up: the colours that are left to place."""
     player = scene.players[scene.view["to_act"]]
     placed = [colour for tray in player["trays"] for colour in tray]
@@ -111,19 +141,24 @@ def _place(scene: Scene, held_ids: list[str], prefix: str, live: bool) -> str:
     return body + f'<g aria-hidden="true" pointer-events="none">{counts}</g>'
 
 
-def _act(scene: Scene, held_ids: list[str], prefix: str, live: bool) -> str:
+def _act(scene: Scene, held_ids: Sequence[str], prefix: str, live: bool) -> str:
     action = scene.decision["action"]
-    body = tablet(CX - 19, CY - 41, 38, 38, action, action)
-    name = scene.word(TYPE_NAMES, action)
     repeat = scene.decision["repeat"]
     note = (
         scene.say("hub.granted") if scene.decision["granted"] else scene.say("hub.repeat", n=repeat) if repeat else ""
     )
-    body += text(CX, CY + 14, note or name.capitalize(), fit(note or name, 88, 13.5), "ink", "m h")
+    body = _action(action, note or scene.word(TYPE_NAMES, action).capitalize())
     return body + (_button(scene, "pass", scene.say("hub.pass"), PASS, 20) if live else "")
 
 
-def _figures(scene: Scene, held_ids: list[str], prefix: str, live: bool) -> str:
+@lru_cache(256)
+def _action(action: str, words: str) -> str:
+    """The tablet of an action, and why it is performed or its name."""
+    body = tablet(CX - 19, CY - 41, 38, 38, action, action)
+    return body + text(CX, CY + 14, words, fit(words, 88, 13.5), "ink", "m h")
+
+
+def _figures(scene: Scene, held_ids: Sequence[str], prefix: str, live: bool) -> str:
     body = _tile(scene, CY - 46, 42)
     if live:
         body += _button(scene, "accept", scene.say("hub.take"), ACCEPT, -8, 72, 24)
@@ -132,19 +167,18 @@ def _figures(scene: Scene, held_ids: list[str], prefix: str, live: bool) -> str:
 
 
 def _tile(scene: Scene, y: float, width: float) -> str:
-    points, effect, amount, colours = scene.names.tiles[scene.decision["tile"]]
-    return trajan_tile(CX - width / 2, y, width, (colours[0], colours[1]), points, effect, amount)
+    return trajan_tile(CX - width / 2, y, width, scene.printed.trajan_tiles[scene.decision["tile"]])
 
 
-def _slot(scene: Scene, held_ids: list[str], prefix: str, live: bool) -> str:
+def _slot(scene: Scene, held_ids: Sequence[str], prefix: str, live: bool) -> str:
     return _tile(scene, CY - 28, 56) + _foot(scene.say("hub.tile"))
 
 
-def _plus2(scene: Scene, held_ids: list[str], prefix: str, live: bool) -> str:
+def _plus2(scene: Scene, held_ids: Sequence[str], prefix: str, live: bool) -> str:
     return plus2(CX, CY - 8, 1.7) + _foot(scene.say("hub.plus2"), 26)
 
 
-def _extra(scene: Scene, held_ids: list[str], prefix: str, live: bool) -> str:
+def _extra(scene: Scene, held_ids: Sequence[str], prefix: str, live: bool) -> str:
     """Extra action tiles lie on the mat; an action joker is chosen here, by the type it stands for."""
     types = [t for t in range(len(ACTION_TYPES)) if EXTRA_JOKER + t in scene.targets.legal] if live else []
     body = _head(scene.say("hub.extra"), -30 if types else -26)
@@ -161,7 +195,7 @@ def _extra(scene: Scene, held_ids: list[str], prefix: str, live: bool) -> str:
     return body + (_button(scene, "pass", scene.say("hub.pass"), PASS, 18) if live else "")
 
 
-def _ship(scene: Scene, held_ids: list[str], prefix: str, live: bool) -> str:
+def _ship(scene: Scene, held_ids: Sequence[str], prefix: str, live: bool) -> str:
     body = icon("ship", CX, CY - 14, 40, "seaport", "marble")
     body += _foot(scene.say(f"ship.{scene.decision['ship']}"), 18)
     if not live:
@@ -172,30 +206,30 @@ def _ship(scene: Scene, held_ids: list[str], prefix: str, live: bool) -> str:
     return body
 
 
-def _lay(scene: Scene, held_ids: list[str], prefix: str, live: bool) -> str:
+def _lay(scene: Scene, held_ids: Sequence[str], prefix: str, live: bool) -> str:
     body = icon("cards", CX, CY - 12, 36, "ink-2", "marble")
     if live and STOP in scene.targets.legal:
         return body + _button(scene, "stop", scene.say("hub.done"), STOP, 16)
     return body + _foot(scene.say("row.display"), 24)
 
 
-def _discard(scene: Scene, held_ids: list[str], prefix: str, live: bool) -> str:
+def _discard(scene: Scene, held_ids: Sequence[str], prefix: str, live: bool) -> str:
     return icon("cards", CX, CY - 10, 36, "ink-2", "marble") + _foot(scene.say("hub.discard"), 26)
 
 
-def _pile(scene: Scene, held_ids: list[str], prefix: str, live: bool) -> str:
+def _pile(scene: Scene, held_ids: Sequence[str], prefix: str, live: bool) -> str:
     return card(CX - 21, CY - 40, 42, 58, scene.decision["card"]) + _foot(scene.say("hub.discard"), 34)
 
 
-def _left(glyph: str, key: str) -> Callable[[Scene, list[str], str, bool], str]:
-    def drawn(scene: Scene, held_ids: list[str], prefix: str, live: bool) -> str:
+def _left(glyph: str, key: str) -> Callable[[Scene, Sequence[str], str, bool], str]:
+    def drawn(scene: Scene, held_ids: Sequence[str], prefix: str, live: bool) -> str:
         words = scene.say(key, n=scene.decision["left"]) if "cards" in key else scene.say(key)
         return icon(glyph, CX, CY - 10, 36, "ink-2", "marble") + _foot(words, 26)
 
     return drawn
 
 
-CONTENTS: dict[str, Callable[[Scene, list[str], str, bool], str]] = {
+CONTENTS: dict[str, Callable[[Scene, Sequence[str], str, bool], str]] = {
     "sow": _sow,
     "place_marker": _place,
     "act": _act,

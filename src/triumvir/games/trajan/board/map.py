@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from functools import cache
+from collections.abc import Sequence
+from functools import cache, lru_cache
+from typing import NamedTuple
 
 from triumvir.draw.pieces import piece, vp
 from triumvir.draw.scene import tell
@@ -24,9 +26,9 @@ def draw_map(scene: Scene) -> str:
     """The part `map`."""
     body = land.ground() + path(land.outline("camp"), "stone", "tile", 2.2, ' stroke-linejoin="round"')
     buttons = ""  # last, so that no neighbour covers an outline
-    for i, province in enumerate(scene.names.provinces):
+    for i, (province, now) in enumerate(zip(scene.names.provinces, _situations(scene), strict=True)):
         if province in land.OUTLINES:  # a box of one's own may rename provinces; the map has no place for them then
-            component, button = _province(scene, i, province)
+            component, button = _province(scene, i, province, now)
             body += component
             buttons += button
     body += land.exits() + buttons + _camp(scene)
@@ -42,38 +44,65 @@ def _soil(province: str, points: int, caption: str) -> str:
     return body + text(x, y, caption, 10.2, "ink", "m d on-map") + vp(x - 24, y + 20, points, 11.5)
 
 
-def _province(scene: Scene, index: int, province: str) -> tuple[str, str]:
+class Situation(NamedTuple):
+    """What is to be seen of a province: its tile, and who has a leader or a legionary there."""
+
+    tile: str | None
+    leaders: tuple[int, ...]
+    legionaries: tuple[int, ...]
+
+
+def _situations(scene: Scene) -> list[Situation]:
+    """Of every province."""
+    leaders = [player["leader"] for player in scene.players]
+    legionaries = [player["legionaries"] for player in scene.players]
+    return [
+        Situation(
+            tile,
+            tuple(seat for seat, where in enumerate(leaders) if where == province),
+            tuple(seat for seat, there in enumerate(legionaries) if province in there),
+        )
+        for province, tile in zip(scene.names.provinces, scene.view["provinces"], strict=True)
+    ]
+
+
+def _province(scene: Scene, index: int, province: str, now: Situation) -> tuple[str, str]:
     """A province, and the button over it if there is one."""
-    names, players = scene.names, scene.players
-    points = names.province_vp[index]
-    name = names.province_texts[index]
-    tile = scene.view["provinces"][index]
-    x, y = land.LABELS[province]
-    leaders = [seat for seat, player in enumerate(players) if player["leader"] == province]
-    legionaries = [seat for seat, player in enumerate(players) if province in player["legionaries"]]
-    body = _soil(province, points, SHORT_PROVINCES.get(province, name))
-    if tile is not None:
-        body += group(city_tile(x - 8, y + 7, 26, tile), f"tile-{province}")
-    else:
-        body += rect(x - 8, y + 7, 26, 26, 4, "none", "ink", 1, ' stroke-dasharray="2.5 3" opacity=".3"')
-    body += _pieces(province, x, y + 47, leaders, legionaries)
-    here = scene.seat in legionaries
-    worth = deployment(scene.printed, points, len(legionaries) - here)
-    tip = tell(
-        scene.say("province", name=name, vp=points),
-        scene.say("province.mine") if here else scene.say("province.worth", n=worth),
-        scene.say("province.tile", tile=names.mat_tile(tile, scene.lang)) if tile is not None else "",
-        *(scene.say("province.leader", name=scene.who[seat]) for seat in leaders),
-        *(scene.say("province.legionary", name=scene.who[seat]) for seat in legionaries),
-    )
+    points, name = scene.names.province_vp[index], scene.names.province_texts[index]
+    body = _province_face(province, points, SHORT_PROVINCES.get(province, name), now)
+    tip = _province_tip(scene, points, name, now)
     move = MOVE + index
-    actions = (DEPLOY, move) if scene.seat in leaders else (move,)
+    actions = (DEPLOY, move) if scene.seat in now.leaders else (move,)
     ident = f"prov-{province}"
     button = scene.targets.overlay(ident, actions, tip, contour(land.outline(province)))
     return scene.targets.component(ident, body, actions, tip), button
 
 
-def _pieces(province: str, x: float, y: float, leaders: list[int], legionaries: list[int]) -> str:
+@lru_cache(1024)
+def _province_face(province: str, points: int, caption: str, now: Situation) -> str:
+    x, y = land.LABELS[province]
+    body = _soil(province, points, caption)
+    if now.tile is not None:
+        body += group(city_tile(x - 8, y + 7, 26, now.tile), f"tile-{province}")
+    else:
+        body += rect(x - 8, y + 7, 26, 26, 4, "none", "ink", 1, ' stroke-dasharray="2.5 3" opacity=".3"')
+    return body + _pieces(province, x, y + 47, now.leaders, now.legionaries)
+
+
+def _province_tip(scene: Scene, points: int, name: str, now: Situation) -> str:
+    here = scene.seat in now.legionaries
+    worth = deployment(scene.printed, points, len(now.legionaries) - here)
+    tile = "" if now.tile is None else scene.printed.mat_tiles[now.tile].in_(scene.lang)
+    return tell(
+        scene.say("province", name=name, vp=points),
+        scene.say("province.mine") if here else scene.say("province.worth", n=worth),
+        scene.say("province.tile", tile=tile) if tile else "",
+        *(scene.say("province.leader", name=scene.who[seat]) for seat in now.leaders),
+        *(scene.say("province.legionary", name=scene.who[seat]) for seat in now.legionaries),
+    )
+
+
+def _pieces(province: str, x: float, y: float, leaders: Sequence[int], legionaries: Sequence[int]) -> str:
     count = len(leaders) + len(legionaries)
     if not count:
         return ""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cache
+from functools import cache, lru_cache
 
 from triumvir.draw.pieces import heading, hole, vp
 from triumvir.draw.scene import tell
@@ -11,9 +11,9 @@ from triumvir.draw.svg import circle, drawing, group, path, rect, text
 from triumvir.draw.targets import frame
 from triumvir.games.trajan.actions import DRAW, DRAW_TWO, PILE, SHIP, STOP, TAKE
 from triumvir.games.trajan.board.printed import SHIP_NAMES
-from triumvir.games.trajan.board.scene import Scene
+from triumvir.games.trajan.board.scene import Scene, say
 from triumvir.games.trajan.board.tiles import card, card_back
-from triumvir.games.trajan.names import SIDES
+from triumvir.games.trajan.names import KIND_TEXTS, SIDES, named
 
 WIDTH, HEIGHT = 488, 222
 BERTHS = {"like": (10, 32), "pairs": (170, 32), "unlike": (90, 126)}
@@ -21,14 +21,17 @@ SAIL = "M10 6h128c7 16 7 32 0 46H10c7-14 7-30 0-46z"
 HULL = "M-2 58h152c-3 20-14 30-30 30H24C10 88 1 78-2 58z"
 STERN = "M150 58c4-6 4-14-2-18"
 QUAY = 342
+DECK_X, DECK_Y = QUAY + 32, 40
+PILES_X, PILES_Y = (QUAY + 15, QUAY + 79), 114
 
 
 def draw_port(scene: Scene) -> str:
     """The part `city-port`."""
     body = heading(2, 15, scene.say("port"), "seaport") + _water()
-    for i, name in enumerate(SHIP_NAMES):
-        body += _ship(scene, i, name)
-    body += _deck(scene) + _pile(scene, 0, QUAY + 15) + _pile(scene, 1, QUAY + 79)
+    for i, (name, side) in enumerate(zip(SHIP_NAMES, scene.view["ships"], strict=True)):
+        body += _ship(scene, i, name, side)
+    left, right = scene.view["discards"]
+    body += _deck(scene) + _pile(scene, 0, left) + _pile(scene, 1, right)
     return drawing(WIDTH, HEIGHT, body, scene.say("port"), "part-port")
 
 
@@ -70,25 +73,27 @@ def _load(x: float, units: int, name: str, gray: bool) -> str:
     return body
 
 
-def _ship(scene: Scene, index: int, name: str) -> str:
-    side = scene.view["ships"][index]
-    values = scene.printed.ships[name][side]
-    caption = scene.say(f"ship.{name}")
-    body = _hull(name, side == "gray", caption, tuple(values))
+def _ship(scene: Scene, index: int, name: str, side: str) -> str:
+    values, gray = scene.printed.ships[name][side], scene.printed.ships[name]["gray"]
+    body = _hull(name, side == "gray", scene.say(f"ship.{name}"), tuple(values))
     loading = scene.is_step("ship_card") and scene.decision["ship"] == name
     if loading and scene.decision["units"]:
         step = 112 / len(values)
         body += circle(21 + step * (scene.decision["units"] - 0.5), 37, 14, "none", "act", 2.4)
-    tip = tell(
-        scene.say("ship", name=caption),
-        scene.say(f"ship.{name}.tip", vp=_points(values)),
-        scene.say("ship.gray")
-        if side == "gray"
-        else scene.say("ship.colour", vp=_points(scene.printed.ships[name]["gray"])),
-    )
+    tip = _ship_tip(scene.lang, name, side == "gray", tuple(values), tuple(gray))
     x, y = BERTHS[name]
     actions = (STOP, SHIP + index) if loading else (SHIP + index,)
     return scene.targets.spot(f"ship-{name}", body, actions, tip, frame(-4, 0, 158, 88, 10), x, y)
+
+
+@lru_cache(256)
+def _ship_tip(lang: str, name: str, gray: bool, values: tuple[int, ...], later: tuple[int, ...]) -> str:
+    """What a ship takes and brings, now and once it is gray."""
+    return tell(
+        say(lang, "ship", name=say(lang, f"ship.{name}")),
+        say(lang, f"ship.{name}.tip", vp=_points(values)),
+        say(lang, "ship.gray") if gray else say(lang, "ship.colour", vp=_points(later)),
+    )
 
 
 def _points(values: Sequence[int]) -> str:
@@ -97,11 +102,20 @@ def _points(values: Sequence[int]) -> str:
 
 def _deck(scene: Scene) -> str:
     count = scene.view["deck"]
-    x, y = QUAY + 32, 40
-    body = card_back(x, y, 44, 60, min(3, count - 1)) if count else hole(x, y, 44, 60)
-    body += text(x + 58, y + 28, count, 17, "ink", "b") + text(x + 58, y + 44, scene.say("deck.cards"), 12.5, "ink-2")
     tip = tell(scene.say("deck", n=count), scene.say("deck.unseen", cards=scene.listed(unseen(scene))))
-    return scene.targets.spot("deck", body, (DRAW_TWO, DRAW), tip, frame(x - 4, y - 4, 48, 64, 8))
+    mark = frame(DECK_X - 4, DECK_Y - 4, 48, 64, 8)
+    return scene.targets.spot("deck", _deck_face(scene.lang, count), (DRAW_TWO, DRAW), tip, mark)
+
+
+@lru_cache(256)
+def _deck_face(lang: str, count: int) -> str:
+    x, y = DECK_X, DECK_Y
+    body = card_back(x, y, 44, 60, min(3, count - 1)) if count else hole(x, y, 44, 60)
+    return (
+        body
+        + text(x + 58, y + 28, count, 17, "ink", "b")
+        + text(x + 58, y + 44, say(lang, "deck.cards"), 12.5, "ink-2")
+    )
 
 
 def unseen(scene: Scene) -> dict[str, int]:
@@ -119,24 +133,25 @@ def unseen(scene: Scene) -> dict[str, int]:
     return left
 
 
-def _pile(scene: Scene, side: int, x: float) -> str:
-    pile = scene.view["discards"][side]
-    y = 114
-    title = scene.say("pile", side=SIDES[side].in_(scene.lang), n=len(pile))
+def _pile(scene: Scene, side: int, pile: list[str]) -> str:
+    x = PILES_X[side]
+    body, tip = _pile_face(scene.lang, side, x, tuple(pile))
+    return scene.targets.spot(f"pile-{side}", body, (TAKE + side, PILE + side), tip, frame(x, PILES_Y, 54, 76))
+
+
+@lru_cache(1024)
+def _pile_face(lang: str, side: int, x: float, pile: tuple[str, ...]) -> tuple[str, str]:
+    """A discard pile with its tip."""
+    y, count = PILES_Y, len(pile)
+    tip = say(lang, "pile", side=SIDES[side].in_(lang), n=count)
     if pile:
-        under = "".join(
-            rect(x + 1.5 * i, y - 1.5 * i, 54, 76, 5, "tile-2", "tile-line")
-            for i in range(min(2, len(pile) - 1), 0, -1)
+        upper, *lower = (named(KIND_TEXTS, kind).in_(lang) for kind in reversed(pile))
+        body = "".join(
+            rect(x + 1.5 * i, y - 1.5 * i, 54, 76, 5, "tile-2", "tile-line") for i in range(min(2, count - 1), 0, -1)
         )
-        body = under + group(card(x, y, 54, 76, pile[-1], scene.kind(pile[-1])), f"discard-{side}-{len(pile)}")
-        below = ", ".join(scene.kind(kind) for kind in reversed(pile[:-1]))
-        tip = tell(
-            title,
-            scene.say("pile.top", card=scene.kind(pile[-1])),
-            scene.say("pile.below", cards=below) if below else "",
-        )
+        body += group(card(x, y, 54, 76, pile[-1], upper), f"discard-{side}-{count}")
+        below = say(lang, "pile.below", cards=", ".join(lower)) if lower else ""
+        tip = tell(tip, say(lang, "pile.top", card=upper), below)
     else:
-        body = hole(x, y, 54, 76) + text(x + 27, y + 42, scene.say("empty"), 12, "ink-2", "m")
-        tip = title
-    body += text(x + 27, y + 92, scene.say("pile.caption", n=len(pile)), 12, "ink-2", "m")
-    return scene.targets.spot(f"pile-{side}", body, (TAKE + side, PILE + side), tip, frame(x, y, 54, 76))
+        body = hole(x, y, 54, 76) + text(x + 27, y + 42, say(lang, "empty"), 12, "ink-2", "m")
+    return body + text(x + 27, y + 92, say(lang, "pile.caption", n=count), 12, "ink-2", "m"), tip

@@ -2,25 +2,38 @@
 
 from __future__ import annotations
 
-from triumvir.engine.box import Box
+from typing import NamedTuple
+
+from triumvir.engine.box import Box, Section
+from triumvir.engine.errors import Text
 from triumvir.games.trajan.box import ACTION_TYPES, BUILDING_NAMES, SHIP_IDS
 from triumvir.games.trajan.names import Names
 
 SHIP_NAMES = ("like", "pairs", "unlike")
 
 
-class BonusFace:
+class BonusFace(NamedTuple):
     """One bonus tile: what it counts and what each counts for, in half points."""
 
-    def __init__(self, kind: str, icons: list[str], yellow: int, gray: int) -> None:
-        self.kind = kind
-        self.icons = icons  # a demand, two commodities, or one glyph
-        self.yellow = yellow
-        self.gray = gray
+    kind: str
+    icons: tuple[str, ...]  # a demand or two commodities; none if its kind says it all
+    yellow: int
+    gray: int
 
     def rate(self, side: str) -> int:
         """Half points each."""
         return self.yellow if side == "yellow" else self.gray
+
+
+class TrajanTile(NamedTuple):
+    """One Trajan tile, with its words."""
+
+    ident: str
+    points: int
+    effect: str
+    amount: int
+    colours: tuple[str, str]
+    words: Text
 
 
 class Printed:
@@ -30,7 +43,7 @@ class Printed:
         self.senate_vp = box.section("senate_track").integers("vp")
         self.senate_votes = box.section("senate_track").integers("votes")
         slots = box.section("action_circle").records("slots")
-        self.tray_action = [slot.text("action") for slot in slots]
+        self.tray_action = tuple(slot.text("action") for slot in slots)
         ships = {ship.text("id"): ship for ship in box.section("ships").records("list")}
         self.ships = {
             name: {"colour": ships[ident].integers("front"), "gray": ships[ident].integers("back")}
@@ -44,20 +57,31 @@ class Printed:
         self.floor = box.section("military_camp").integer("vp_floor")
         self.cards_per_kind = box.section("commodities").integer("cards_per_kind")
         self.markers = box.section("action_markers").integer("per_color")
-        self.bonus = {
-            tile.text("id"): BonusFace(tile.text("kind"), [], tile.halves("yellow"), tile.halves("gray"))
-            for tile in box.section("bonus_tiles").records("tiles")
-        }
-        for tile in box.section("bonus_tiles").records("tiles"):
-            face = self.bonus[tile.text("id")]
-            if face.kind == "demand":
-                face.icons = [tile.text("demand")]
-            elif face.kind == "commodities":
-                face.icons = tile.texts("commodities", 2)
+        self.bonus = {tile.text("id"): _bonus_face(tile) for tile in box.section("bonus_tiles").records("tiles")}
         self.tile_counts = _tile_counts(box, names)
+        self.mat_tiles = {
+            kind: Text(names.mat_tile(kind, "en"), names.mat_tile(kind, "de")) for kind in self.tile_counts
+        }
+        self.trajan_tiles = {tile: _trajan_tile(names, tile) for tile in names.tiles}
         self.categories: dict[str, list[str]] = {}  # the Trajan tiles of each stack
         for tile in box.section("trajan_tiles").records("tiles"):
             self.categories.setdefault(tile.text("category"), []).append(tile.text("id"))
+
+
+def _bonus_face(tile: Section) -> BonusFace:
+    kind = tile.text("kind")
+    icons: tuple[str, ...] = ()
+    if kind == "demand":
+        icons = (tile.text("demand"),)
+    elif kind == "commodities":
+        icons = tuple(tile.texts("commodities", 2))
+    return BonusFace(kind, icons, tile.halves("yellow"), tile.halves("gray"))
+
+
+def _trajan_tile(names: Names, tile: str) -> TrajanTile:
+    points, effect, amount, (first, second) = names.tiles[tile]
+    words = Text(names.tile(tile, "en"), names.tile(tile, "de"))
+    return TrajanTile(tile, points, effect, amount, (first, second), words)
 
 
 def _tile_counts(box: Box, names: Names) -> dict[str, int]:

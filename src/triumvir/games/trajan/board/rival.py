@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, lru_cache
 
 from triumvir.draw.letters import DISPLAY, fit
 from triumvir.draw.pieces import counter, seat_colour, seat_ink, stone, vp
 from triumvir.draw.scene import tell
 from triumvir.draw.sprite import NUMERALS, STONES, seat_shape
-from triumvir.draw.svg import around, circle, drawing, group, icon, path, rect, text
-from triumvir.games.trajan.board.circle import ANGLES, heap, marker_ids
-from triumvir.games.trajan.board.scene import Scene
+from triumvir.draw.svg import Point, around, circle, drawing, group, icon, path, rect, text
+from triumvir.games.trajan.actions import TRAYS
+from triumvir.games.trajan.board.printed import TrajanTile
+from triumvir.games.trajan.board.scene import Scene, numeral, say
 from triumvir.games.trajan.board.tiles import DEMANDS, arch
+from triumvir.games.trajan.board.trays import ANGLES, Markers, heap, marker_ids, markers_of
 from triumvir.games.trajan.board.worth import kept
-from triumvir.games.trajan.names import DEMAND_TEXTS, TYPE_NAMES
+from triumvir.games.trajan.names import DEMAND_TEXTS, TYPE_NAMES, named
 
 WIDTH = 212
 CX, RADIUS = 64, 37.5
@@ -24,31 +26,35 @@ def draw_rival(scene: Scene, seat: int) -> str:
     """The part `rival-<seat>`; with four players the last line is left out."""
     crowded = len(scene.players) > 3
     height = 150 if crowded else 178
-    body = rect(0.5, 0.5, WIDTH - 1, height - 1, 12, "marble", "line") + _head(scene, seat)
-    cy = 92 if crowded else 98
-    body += _circle(scene, seat, cy) + _counters(scene, seat, 40 if crowded else 43, 26 if crowded else 26.5)
+    name, score = scene.who[seat], scene.players[seat]["score"]
+    playing = scene.view["active"] == seat and not scene.is_step("over")
+    body = _head(scene.lang, seat, height, name, score, playing) + _circle(scene, seat, 92 if crowded else 98)
+    body += _counts(scene, seat, crowded)
     if not crowded:
-        body += text(12, height - 11, _line(scene, seat), 12, "ink-2")
-    name = scene.say("rival", name=scene.who[seat], numeral=NUMERALS[seat], n=scene.players[seat]["score"])
-    return drawing(WIDTH, height, body, name, f"part-rival-{seat}")
+        player = scene.players[seat]
+        body += _line(scene.lang, height, sum(1 for tile in player["slots"] if tile), player["arch"])
+    label = scene.say("rival", name=name, numeral=NUMERALS[seat], n=score)
+    return drawing(WIDTH, height, body, label, f"part-rival-{seat}")
 
 
-def _line(scene: Scene, seat: int) -> str:
-    player = scene.players[seat]
-    arch = scene.say("rival.middle") if player["arch"] is None else scene.numeral(player["arch"])
-    return scene.say("rival.line", n=sum(1 for tile in player["slots"] if tile), tray=arch)
+@cache
+def _line(lang: str, height: int, tiles: int, place: int | None) -> str:
+    """How many Trajan tiles there are, and where the arch stands."""
+    where = say(lang, "rival.middle") if place is None else numeral(place)
+    return text(12, height - 11, say(lang, "rival.line", n=tiles, tray=where), 12, "ink-2")
 
 
-def _head(scene: Scene, seat: int) -> str:
+@lru_cache(1024)
+def _head(lang: str, seat: int, height: int, name: str, score: int, playing: bool) -> str:
+    """The plate, and its head with name and score."""
     colour, ink = seat_colour(seat), seat_ink(seat)
-    name = scene.who[seat]
-    body = path(f"M1 13A12 12 0 0 1 13 1H{WIDTH - 13}a12 12 0 0 1 12 12V34H1z", colour)
+    body = rect(0.5, 0.5, WIDTH - 1, height - 1, 12, "marble", "line")
+    body += path(f"M1 13A12 12 0 0 1 13 1H{WIDTH - 13}a12 12 0 0 1 12 12V34H1z", colour)
     body += group(seat_shape(seat, 9.4, ink), x=8, y=6) + text(20, 21.8, NUMERALS[seat], 9.5, colour, "m d")
     body += text(37, 23, name, fit(name, 122, 14.5, DISPLAY), ink, "d")
-    if scene.view["active"] == seat and not scene.is_step("over"):
+    if playing:
         body += icon("play", WIDTH - 45, 18, 12, ink, colour)
-    score = scene.players[seat]["score"]
-    tip = scene.say("vp.tip", name=name, n=score)
+    tip = say(lang, "vp.tip", name=name, n=score)
     return body + group(vp(WIDTH - 22, 18, score, 12.5), f"score-{seat}", tip=tip)
 
 
@@ -62,68 +68,109 @@ def _trays(cy: float, actions: tuple[str, ...]) -> str:
 
 
 def _circle(scene: Scene, seat: int, cy: float) -> str:
-    player = scene.players[seat]
-    ids = marker_ids(scene, seat)
-    body = _trays(cy, tuple(scene.printed.tray_action))
-    for tray, markers in enumerate(player["trays"]):
-        x, y = around(CX, cy, RADIUS, ANGLES[tray])
-        radius, spots = heap(len(markers))
-        for (dx, dy), colour, ident in zip(spots, markers, ids[tray], strict=True):
-            body += stone(colour, round(x + dx * 0.42, 1), round(y + dy * 0.42, 1), radius * 0.44, f' id="{ident}"')
-        if player["slots"][tray]:
-            body += _slot(scene, player["slots"][tray], tray, cy)
-    held = scene.decision["held"] if scene.acting(seat) else []
-    if held:
-        for i, (colour, ident) in enumerate(zip(held, ids[-1], strict=True)):
-            row, column = divmod(i, 3)
-            body += stone(colour, CX - 11 + column * 11, cy - 5 + row * 11, 5, f' id="{ident}"')
-    elif player["arch"] is None:
-        body += arch(seat, CX, cy, 20)
-    else:
-        x, y = around(CX, cy, 19, ANGLES[player["arch"]])
-        body += arch(seat, round(x, 1), round(y, 1), 13)
-    told = [
-        scene.say("slot", tray=scene.numeral(tray), tile=scene.names.tile(tile, scene.lang))
-        for tray, tile in enumerate(player["slots"])
-        if tile
-    ]
-    if player["plus2"]:
-        told.append(scene.say("rival.plus2", actions=", ".join(scene.word(TYPE_NAMES, a) for a in player["plus2"])))
-    if player["mat"]:
-        tiles = ", ".join(f"{count} {scene.names.mat_tile(tile, scene.lang)}" for tile, count in player["mat"].items())
-        told.append(scene.say("rival.tiles", tiles=tiles))
-    return group(body, f"mini-{seat}", tip=tell(scene.say("circle", name=scene.who[seat]), *told))
+    player, tiles = scene.players[seat], scene.printed.trajan_tiles
+    heaps = markers_of(scene, seat)
+    ids = marker_ids(seat, heaps)
+    slots = tuple(tiles[tile] if tile else None for tile in player["slots"])
+    body = _trays(cy, scene.printed.tray_action)
+    for tray, tile in enumerate(slots):
+        body += _tray(tray, cy, heaps[tray], ids[tray], tile.colours if tile else ())
+    body += _hand(cy, heaps[TRAYS], ids[TRAYS]) or _arch(seat, cy, player["arch"])
+    tip = _tip(scene.lang, scene.who[seat], slots, tuple(player["plus2"]), _owned(scene, player["mat"]))
+    return group(body, f"mini-{seat}", tip=tip)
 
 
-def _slot(scene: Scene, tile: str, tray: int, cy: float) -> str:
-    """A Trajan tile at a tray, in a hint: its two colours as dots on the rim."""
+@cache
+def _spots(tray: int, cy: float, count: int) -> tuple[float, list[Point]]:
+    """The radius of the markers in a tray, and where they lie."""
+    x, y = around(CX, cy, RADIUS, ANGLES[tray])
+    radius, spots = heap(count)
+    return radius * 0.44, [(round(x + dx * 0.42, 1), round(y + dy * 0.42, 1)) for dx, dy in spots]
+
+
+@lru_cache(8192)
+def _tray(tray: int, cy: float, markers: Markers, ids: tuple[str, ...], needed: tuple[str, ...]) -> str:
+    """The markers in a tray; a Trajan tile there as a hint: its two colours as dots on the rim."""
+    radius, spots = _spots(tray, cy, len(markers))
     body = ""
-    for turn, colour in zip((-4.4, 4.4), scene.names.tiles[tile][3], strict=True):
+    for (x, y), colour, ident in zip(spots, markers, ids, strict=True):
+        body += stone(colour, x, y, radius, f' id="{ident}"')
+    for turn, colour in zip((-4.4, 4.4), needed, strict=False):
         x, y = around(CX, cy, 56.5, ANGLES[tray] + turn)
         body += circle(round(x, 1), round(y, 1), 3.9, colour if colour in STONES else "neutral", "edge", 0.8)
     return body
 
 
-def _counters(scene: Scene, seat: int, top: float, step: float) -> str:
+def _hand(cy: float, held: Markers, ids: tuple[str, ...]) -> str:
+    """The markers that are being sown."""
+    body = ""
+    for i, (colour, ident) in enumerate(zip(held, ids, strict=True)):
+        row, column = divmod(i, 3)
+        body += stone(colour, CX - 11 + column * 11, cy - 5 + row * 11, 5, f' id="{ident}"')
+    return body
+
+
+@cache
+def _arch(seat: int, cy: float, place: int | None) -> str:
+    """The arch, in the middle or next to its tray."""
+    if place is None:
+        return arch(seat, CX, cy, 20)
+    x, y = around(CX, cy, 19, ANGLES[place])
+    return arch(seat, round(x, 1), round(y, 1), 13)
+
+
+def _owned(scene: Scene, mat: dict[str, int]) -> str:
+    """The tiles on a mat in words."""
+    words = scene.printed.mat_tiles
+    return ", ".join(f"{count} {words[tile].in_(scene.lang)}" for tile, count in mat.items())
+
+
+@lru_cache(2048)
+def _tip(lang: str, name: str, slots: tuple[TrajanTile | None, ...], plus2: tuple[str, ...], owned: str) -> str:
+    """What the small circle cannot show."""
+    told = [say(lang, "slot", tray=numeral(tray), tile=tile.words.in_(lang)) for tray, tile in enumerate(slots) if tile]
+    if plus2:
+        actions = ", ".join(named(TYPE_NAMES, action).in_(lang) for action in plus2)
+        told.append(say(lang, "rival.plus2", actions=actions))
+    if owned:
+        told.append(say(lang, "rival.tiles", tiles=owned))
+    return tell(say(lang, "circle", name=name), *told)
+
+
+def _counts(scene: Scene, seat: int, crowded: bool) -> str:
     player = scene.players[seat]
     mat, lasting = player["mat"], kept(scene.names, player)
-    covers = {kind: mat.get(kind, 0) + lasting.get(kind, 0) for kind in DEMANDS}
-    bonus = len(player["bonus_yellow"]) + len(player["bonus_gray"])
-    buildings = sum(player["buildings"].values())
     known = scene.say("hand.known", cards=scene.listed(player["known"])) if player["known"] else ""
-    shown = [
-        ("cards", player["cards"], tell(scene.say("rival.cards", n=player["cards"]), known)),
-        ("human", player["supply"], scene.say("figures.supply.tip", n=player["supply"])),
+    numbers = (
+        player["cards"],
+        player["supply"],
+        *(mat.get(kind, 0) + lasting.get(kind, 0) for kind in DEMANDS),
+        player["votes"],
+        sum(player["buildings"].values()),
+        len(player["bonus_yellow"]) + len(player["bonus_gray"]),
+    )
+    return _counters(scene.lang, seat, crowded, numbers, known)
+
+
+@lru_cache(2048)
+def _counters(lang: str, seat: int, crowded: bool, numbers: tuple[int, ...], known: str) -> str:
+    """Icons with numbers and tips: cards, figures, demands covered, votes, buildings, bonus tiles."""
+    cards, supply, *covers, votes, buildings, bonus = numbers
+    tips = (
+        tell(say(lang, "rival.cards", n=cards), known),
+        say(lang, "figures.supply.tip", n=supply),
         *(
-            (kind, covers[kind], scene.say("rival.covers", kind=scene.word(DEMAND_TEXTS, kind), n=covers[kind]))
-            for kind in DEMANDS
+            say(lang, "rival.covers", kind=named(DEMAND_TEXTS, kind).in_(lang), n=count)
+            for kind, count in zip(DEMANDS, covers, strict=True)
         ),
-        ("senate", player["votes"], scene.say("rival.votes", n=player["votes"])),
-        ("construction", buildings, scene.say("rival.buildings", n=buildings)),
-        ("influence", bonus, scene.say("rival.bonus", n=bonus)),
-    ]
+        say(lang, "rival.votes", n=votes),
+        say(lang, "rival.buildings", n=buildings),
+        say(lang, "rival.bonus", n=bonus),
+    )
+    glyphs = ("cards", "human", *DEMANDS, "senate", "construction", "influence")
+    top, step = (40, 26) if crowded else (43, 26.5)
     body = ""
-    for i, (glyph, number, tip) in enumerate(shown):
+    for i, (glyph, number, tip) in enumerate(zip(glyphs, numbers, tips, strict=True)):
         row, column = divmod(i, 2)
         body += group(counter(130 + column * 42, top + row * step, glyph, number), f"count-{seat}-{i}", tip=tip)
     return body

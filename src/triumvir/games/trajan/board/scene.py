@@ -5,11 +5,14 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from triumvir.draw.scene import BaseScene
+from triumvir.draw.targets import Targets
 from triumvir.engine.errors import Text
 from triumvir.games.trajan.board.printed import Printed
 from triumvir.games.trajan.board.words import WORDS
 from triumvir.games.trajan.box import NUMERALS
 from triumvir.games.trajan.names import KIND_TEXTS, Names, named
+
+IDLE = Targets((), str)  # for what nobody can choose now: it looks the same at every table
 
 
 class Scene(BaseScene[Names, Printed]):
@@ -31,4 +34,15 @@ class Scene(BaseScene[Names, Printed]):
 
     def numeral(self, tray: int) -> str:
         """The numeral of a tray or slot."""
-        return NUMERALS[tray % len(NUMERALS)]
+        return numeral(tray)
+
+
+def say(lang: str, key: str, **gaps: object) -> str:
+    """A word or sentence, for what is drawn once for all tables and so has no scene."""
+    words = WORDS[key].in_(lang)
+    return words.format(**gaps) if gaps else words
+
+
+def numeral(tray: int) -> str:
+    """The numeral of a tray or slot."""
+    return NUMERALS[tray % len(NUMERALS)]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, lru_cache
 
 from triumvir.draw.pieces import heading, hole, stack
 from triumvir.draw.scene import tell
@@ -10,49 +10,65 @@ from triumvir.draw.svg import Point, circle, drawing, group, icon, path, rect, t
 from triumvir.draw.targets import frame
 from triumvir.draw.tracks import stadium, stadium_path
 from triumvir.games.trajan.actions import STACK
-from triumvir.games.trajan.board.scene import Scene
+from triumvir.games.trajan.board.printed import TrajanTile
+from triumvir.games.trajan.board.scene import Scene, say
 from triumvir.games.trajan.board.tiles import city_tile, trajan_tile
 from triumvir.games.trajan.board.worth import covered
 from triumvir.games.trajan.box import CATEGORIES, NUMERALS
-from triumvir.games.trajan.names import CATEGORY_TEXTS, DEMAND_TEXTS
+from triumvir.games.trajan.names import CATEGORY_TEXTS, DEMAND_TEXTS, named
 
 STACKS_WIDTH, TIME_WIDTH, HEIGHT = 392, 346, 96
-TILE, TILE_HIGH, STEP = 58, 48, 65
+TOP, TILE, TILE_HIGH, STEP = 27, 58, 48, 65
 LEFT, RIGHT, MIDDLE, BEND = 44, 302, 58, 25.0  # the time track: two straights and two half circles
 
 
 def draw_stacks(scene: Scene) -> str:
     """The part `city-tiles`."""
+    tiles, stacks = scene.printed.trajan_tiles, scene.view["stacks"]
+    elsewhere = {tile for player in scene.players for tile in [*player["slots"], *player["fulfilled"]]}
     body = heading(2, 14, scene.say("stacks"), "trajan")
-    shown = {tile for player in scene.players for tile in [*player["slots"], *player["fulfilled"]]}
     for i, category in enumerate(CATEGORIES):
-        body += _stack(scene, i, category, shown, 2 + i * STEP, 27)
+        top, left, x = stacks[i]["top"], stacks[i]["left"], 2 + i * STEP
+        unseen: tuple[TrajanTile, ...] = ()
+        if top is not None:
+            hidden = (tile for tile in scene.printed.categories[category] if tile != top and tile not in elsewhere)
+            unseen = tuple(tiles[tile] for tile in hidden)
+        shown = None if top is None else tiles[top]
+        tip = _stack_tip(scene.lang, category, shown, left, unseen)
+        drawn, mark = _stack(scene.lang, shown, left, x), frame(x, TOP, TILE, TILE_HIGH)
+        body += scene.targets.spot(f"stack-{category}", drawn, (STACK + i,), tip, mark)
     return drawing(STACKS_WIDTH, HEIGHT, body, scene.say("stacks"), "part-tiles")
 
 
-def _stack(scene: Scene, index: int, category: str, elsewhere: set[str], x: float, y: float) -> str:
-    shown = scene.view["stacks"][index]
-    top, left = shown["top"], shown["left"]
-    caption = scene.say("stack.left", n=left)
+@lru_cache(1024)
+def _stack(lang: str, top: TrajanTile | None, left: int, x: float) -> str:
+    """A stack with its upper tile and how many are left."""
     if top is not None:
-        points, effect, amount, colours = scene.names.tiles[top]
-        drawn = trajan_tile(x, y, TILE, (colours[0], colours[1]), points, effect, amount)
-        body = stack(x, y, TILE, TILE_HIGH, 6, left - 1) + group(drawn, f"trajan-{top}")
-        told = scene.say("stack.top", tile=scene.names.tile(top, scene.lang))
+        drawn = group(trajan_tile(x, TOP, TILE, top), f"trajan-{top.ident}")
+        body = stack(x, TOP, TILE, TILE_HIGH, 6, left - 1) + drawn
     elif left:
-        body = stack(x, y, TILE, TILE_HIGH, 6, 2) + rect(x, y, TILE, TILE_HIGH, 6, "back", "rim", 1.2)
-        body += icon("trajan", x + TILE / 2, y + TILE_HIGH / 2, 26, "back-gold", "back")
-        told = scene.say("stack.hidden")
+        body = stack(x, TOP, TILE, TILE_HIGH, 6, 2) + rect(x, TOP, TILE, TILE_HIGH, 6, "back", "rim", 1.2)
+        body += icon("trajan", x + TILE / 2, TOP + TILE_HIGH / 2, 26, "back-gold", "back")
     else:
-        body = hole(x, y, TILE, TILE_HIGH, 6) + text(x + TILE / 2, y + 28, scene.say("empty"), 12, "ink-2", "m")
-        told = ""
-    body += text(x + TILE / 2, y + 62, caption, 11.5, "ink-2", "m")
-    hidden = [tile for tile in scene.printed.categories[category] if tile != top and tile not in elsewhere]
-    unseen = ""
-    if hidden and top is not None:
-        unseen = scene.say("stack.unseen", tiles="; ".join(scene.names.tile(tile, scene.lang) for tile in hidden))
-    tip = tell(scene.say("stack", category=scene.word(CATEGORY_TEXTS, category)), told, caption, unseen)
-    return scene.targets.spot(f"stack-{category}", body, (STACK + index,), tip, frame(x, y, TILE, TILE_HIGH))
+        body = hole(x, TOP, TILE, TILE_HIGH, 6) + text(x + TILE / 2, TOP + 28, say(lang, "empty"), 12, "ink-2", "m")
+    return body + text(x + TILE / 2, TOP + 62, say(lang, "stack.left", n=left), 11.5, "ink-2", "m")
+
+
+@lru_cache(2048)
+def _stack_tip(lang: str, category: str, top: TrajanTile | None, left: int, unseen: tuple[TrajanTile, ...]) -> str:
+    """What lies on a stack, and what may lie below."""
+    told = ""
+    if top is not None:
+        told = say(lang, "stack.top", tile=top.words.in_(lang))
+    elif left:
+        told = say(lang, "stack.hidden")
+    below = "; ".join(tile.words.in_(lang) for tile in unseen)
+    return tell(
+        say(lang, "stack", category=named(CATEGORY_TEXTS, category).in_(lang)),
+        told,
+        say(lang, "stack.left", n=left),
+        say(lang, "stack.unseen", tiles=below) if below else "",
+    )
 
 
 # ---------------------------------------------------------------- time
@@ -76,54 +92,62 @@ def _track(circuit: int) -> str:
 def draw_time(scene: Scene) -> str:
     """The part `city-time`."""
     view = scene.view
-    circuit = view["circuit"]
-    points = spaces(circuit)
-    body = heading(2, 14, scene.say("time"), "time") + _track(circuit)
-    x, y = points[0]
-    start = rect(x - 11, y - 11, 22, 22, 5, "tess-red", "line-2", 1) + icon("extra", x, y, 13, "rim")
-    over = scene.say("time.over") if view["round_over"] else ""
-    body += group(start, "time-start", tip=tell(scene.say("time.start"), scene.say("time.start.tip"), over))
-    if view["round_over"]:
-        body += circle(x, y, 15, "none", "red", 2)
-    x, y = points[view["time"]]
-    marker = circle(x, y, 12.5, "gold-f", "gold-line", 1.5) + icon("time", x, y, 15, "edge", "gold-f")
-    body += group(marker, "time-marker", tip=tell(scene.say("time.marker", n=view["time"], of=circuit), over))
-    body += _calendar(scene)
+    body = _clock(scene.lang, view["circuit"], view["time"], view["round_over"])
+    quarter, quarters = view["quarter"], view["quarters"]
+    body += _quarter(scene.lang, min(quarter, quarters - 1), quarters, view["round"], view["rounds"])
+    demands = tuple(view["demands"])
+    met = None if scene.watched else tuple(covered(scene.names, scene.own, view["demands"]))
+    body += _demands(scene.lang, demands, met, view["rounds"] - 1)
     return drawing(TIME_WIDTH, HEIGHT, body, scene.say("time"), "part-time")
 
 
-def _calendar(scene: Scene) -> str:
-    """The quarter and its demands, inside the track."""
-    view = scene.view
-    quarter = NUMERALS[min(view["quarter"], view["quarters"] - 1)]
-    words = scene.say(
-        "time.round",
-        quarter=quarter,
-        quarters=NUMERALS[view["quarters"] - 1],
-        round=min(view["round"] + 1, view["rounds"]),
-        rounds=view["rounds"],
-    )
-    caption = scene.say("quarter").upper()
-    body = group(
-        text(46, 62.5, caption, 10, "ink-2", "d caps") + text(51 + len(caption) * 8.3, 63.5, quarter, 16, "red", "d"),
+@lru_cache(256)
+def _clock(lang: str, circuit: int, time: int, ended: bool) -> str:
+    """The time track with its marker."""
+    points = spaces(circuit)
+    body = heading(2, 14, say(lang, "time"), "time") + _track(circuit)
+    x, y = points[0]
+    start = rect(x - 11, y - 11, 22, 22, 5, "tess-red", "line-2", 1) + icon("extra", x, y, 13, "rim")
+    over = say(lang, "time.over") if ended else ""
+    body += group(start, "time-start", tip=tell(say(lang, "time.start"), say(lang, "time.start.tip"), over))
+    if ended:
+        body += circle(x, y, 15, "none", "red", 2)
+    x, y = points[time]
+    marker = circle(x, y, 12.5, "gold-f", "gold-line", 1.5) + icon("time", x, y, 15, "edge", "gold-f")
+    return body + group(marker, "time-marker", tip=tell(say(lang, "time.marker", n=time, of=circuit), over))
+
+
+@lru_cache(256)
+def _quarter(lang: str, quarter: int, quarters: int, turn: int, rounds: int) -> str:
+    """The quarter, inside the track."""
+    name = NUMERALS[quarter]
+    last, now = NUMERALS[quarters - 1], min(turn + 1, rounds)
+    words = say(lang, "time.round", quarter=name, quarters=last, round=now, rounds=rounds)
+    caption = say(lang, "quarter").upper()
+    return group(
+        text(46, 62.5, caption, 10, "ink-2", "d caps") + text(51 + len(caption) * 8.3, 63.5, name, 16, "red", "d"),
         "quarter",
         tip=words,
     )
-    body += text(196, 62, scene.say("demands"), 12, "ink-2", "e")
-    met = covered(scene.names, scene.own, view["demands"])
-    for i in range(view["rounds"] - 1):
+
+
+@lru_cache(1024)
+def _demands(lang: str, demands: tuple[str, ...], met: tuple[bool, ...] | None, room: int) -> str:
+    """The demands of the quarter next to it; who plays sees which of them are met."""
+    body = text(196, 62, say(lang, "demands"), 12, "ink-2", "e")
+    for i in range(room):
         x = 202 + i * 32
-        if i < len(view["demands"]):
-            kind = view["demands"][i]
-            drawn = city_tile(x, 45, 26, kind)
+        if i < len(demands):
+            drawn = city_tile(x, 45, 26, demands[i])
             state = ""
-            if not scene.watched:
-                state = scene.say("demand.covered" if met[i] else "demand.open")
+            if met is not None:
+                state = say(lang, "demand.covered" if met[i] else "demand.open")
                 drawn += circle(x + 25, 47, 6.5, "good" if met[i] else "bad", "rim", 1.2)
                 drawn += icon("check" if met[i] else "close", x + 25, 47, 9, "marble")
-            tip = tell(scene.say("demand", kind=scene.word(DEMAND_TEXTS, kind)), state, scene.say("demand.cost"))
+            title = say(lang, "demand", kind=named(DEMAND_TEXTS, demands[i]).in_(lang))
+            tip = tell(title, state, say(lang, "demand.cost"))
         else:
             drawn = hole(x, 45, 26, 26, 4)
-            tip = tell(scene.say("demand.next"), scene.say("demand.cost"))
+            tip = tell(say(lang, "demand.next"), say(lang, "demand.cost"))
         body += group(drawn, f"demand-{i}", tip=tip)
     return body

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, lru_cache
 
 from triumvir.draw.letters import fit
 from triumvir.draw.pieces import plate, seat_colour, stone, vp
 from triumvir.draw.sprite import icons
 from triumvir.draw.svg import Number, circle, icon, rect, text
-from triumvir.games.trajan.board.printed import BonusFace
+from triumvir.games.trajan.board.printed import BonusFace, TrajanTile
 
 DEMANDS = ("bread", "games", "religion")
 JOKERS = {
@@ -57,18 +57,17 @@ def city_tile(x: Number, y: Number, size: Number, kind: str) -> str:
 
 
 @cache
-def trajan_tile(
-    x: Number, y: Number, w: Number, colours: tuple[str, str], points: int, effect: str, amount: int
-) -> str:
+def trajan_tile(x: Number, y: Number, w: Number, tile: TrajanTile) -> str:
     """A Trajan tile, 58 by 48 at full size."""
     k = w / 58
     h = 48 * k
     body = plate(x, y, w, h, 6 * k) + rect(
         x + 2.5 * k, y + 2.5 * k, w - 5 * k, h - 5 * k, 4.5 * k, "none", "tile-line", 0.6
     )
-    body += stone(colours[0], x + 12 * k, y + 14 * k, 8 * k) + stone(colours[1], x + 29.5 * k, y + 14 * k, 8 * k)
-    body += vp(x + w - 10.2 * k, y + 14 * k, points, 8.4 * k)
-    return body + _effect(x + w / 2, y + h - 11.5 * k, k, effect, amount)
+    left, right = tile.colours
+    body += stone(left, x + 12 * k, y + 14 * k, 8 * k) + stone(right, x + 29.5 * k, y + 14 * k, 8 * k)
+    body += vp(x + w - 10.2 * k, y + 14 * k, tile.points, 8.4 * k)
+    return body + _effect(x + w / 2, y + h - 11.5 * k, k, tile.effect, tile.amount)
 
 
 def _effect(cx: Number, cy: Number, k: Number, effect: str, amount: int) -> str:
@@ -137,6 +136,7 @@ def half_points(halves: int) -> str:
     return f"{whole or ''}½" if rest else str(whole)
 
 
+@lru_cache(1024)
 def bonus_tile(x: Number, y: Number, w: Number, h: Number, face: BonusFace, side: str) -> str:
     """A bonus tile: what it counts, and for how much; yellow or gray side up."""
     fill, line = ("extra", "gold-line") if side == "yellow" else ("gray", "gray-line")

@@ -7,8 +7,8 @@ from triumvir.draw.scene import tell
 from triumvir.draw.svg import circle, group, icon, region, text
 from triumvir.draw.targets import frame
 from triumvir.games.trajan.actions import EXTRA, EXTRA_JOKER, JOKER, PAIR_JOKERS
+from triumvir.games.trajan.board.forum import tile_rule
 from triumvir.games.trajan.board.scene import Scene
-from triumvir.games.trajan.board.senate import tile_rule
 from triumvir.games.trajan.board.tiles import DEMANDS, city_tile
 from triumvir.games.trajan.board.worth import kept
 from triumvir.games.trajan.box import ACTION_TYPES
@@ -70,11 +70,11 @@ def _tile(
         tip = tell(
             scene.say("own.tile", tile=scene.word(DEMAND_TEXTS, kind), n=count + lasting),
             scene.say("own.demand", tiles=count, kept=lasting),
-            scene.say("own.kept", kind=scene.word(DEMAND_TEXTS, kind)) if lasting else tile_rule(scene, kind),
+            scene.say("own.kept", kind=scene.word(DEMAND_TEXTS, kind)) if lasting else tile_rule(scene.lang, kind),
         )
     else:
         name = scene.names.mat_tile(kind, scene.lang)
-        tip = tell(scene.say("own.tile", tile=name, n=count), tile_rule(scene, kind))
+        tip = tell(scene.say("own.tile", tile=name, n=count), tile_rule(scene.lang, kind))
     ident = f"{prefix}own-{seat}-{kind}"
     actions = _actions(kind)
     if live and actions:

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from triumvir.draw.grid import Grid
 from triumvir.draw.pieces import heading, piece
 from triumvir.draw.scene import tell
 from triumvir.draw.svg import drawing, group, rect
 from triumvir.draw.targets import frame
 from triumvir.games.trajan.actions import SITE
-from triumvir.games.trajan.board.scene import Scene
+from triumvir.games.trajan.board.scene import Scene, say
 from triumvir.games.trajan.board.tiles import building
-from triumvir.games.trajan.names import BUILDING_TEXTS, TYPE_NAMES
+from triumvir.games.trajan.names import BUILDING_TEXTS, TYPE_NAMES, named
 
 WIDTH, HEIGHT = 246, 222
 SIZE = 42
@@ -24,36 +26,46 @@ PLACES = {  # where the workers of a site stand, by their number
 
 def draw_works(scene: Scene) -> str:
     """The part `city-works`."""
-    columns = scene.names.columns
-    count = len(scene.view["sites"])
-    grid = Grid(6, 30, SIZE, 47, columns, count // columns)
+    sites, columns = scene.view["sites"], scene.names.columns
+    grid = Grid(6, 30, SIZE, 47, columns, len(sites) // columns)
     body = heading(2, 15, scene.say("works"), "construction")
     body += rect(0.5, 24, grid.width + 12, grid.height + 12, 6, "p-brick", "line")
-    for site in range(count):
-        body += _site(scene, site, *grid.corner(grid.cell(site)))
+    own, builders = scene.own["buildings"], [player["sites"] for player in scene.players]
+    for site, tile in enumerate(sites):
+        x, y = grid.corner(grid.cell(site))
+        name, workers = scene.names.site(site), tuple(seat for seat, there in enumerate(builders) if site in there)
+        if tile is None:
+            drawn = rect(x, y, SIZE, SIZE, 5, "marble", "line-2", 1)
+            tip = _built_tip(scene.lang, name, tuple(scene.who[seat] for seat in workers))
+        else:
+            kind = tile["kind"]
+            drawn = building(x, y, SIZE, kind, tile["vp"])
+            granted = "" if own.get(kind) else scene.printed.first_action[kind]
+            tip = _site_tip(scene.lang, name, kind, tile["vp"], granted)
+        drawn += _workers(site, x, y, workers) if workers else ""
+        body += scene.targets.spot(f"site-{name}", drawn, (SITE + site,), tip, frame(x, y, SIZE, SIZE, 6, 1.6))
     return drawing(WIDTH, HEIGHT, body, scene.say("works"), "part-works")
 
 
-def _site(scene: Scene, site: int, x: float, y: float) -> str:
-    tile = scene.view["sites"][site]
-    workers = [seat for seat, player in enumerate(scene.players) if site in player["sites"]]
-    name = scene.names.site(site)
-    if tile is None:
-        body = rect(x, y, SIZE, SIZE, 5, "marble", "line-2", 1)
-        tip = tell(scene.say("site.built", site=name), *(scene.say("site.worker", name=scene.who[s]) for s in workers))
-    else:
-        kind = tile["kind"]
-        body = building(x, y, SIZE, kind, tile["vp"])
-        fresh = not scene.own["buildings"].get(kind)
-        word = scene.word(BUILDING_TEXTS, kind)
-        tip = tell(
-            scene.say("site", site=name, kind=word, vp=tile["vp"]),
-            scene.say("site.first", kind=word, action=scene.word(TYPE_NAMES, scene.printed.first_action[kind]))
-            if fresh
-            else "",
-        )
-    radius = 11 if len(workers) == 1 else 8.4
-    for (dx, dy), seat in zip(PLACES.get(len(workers), ()), workers, strict=True):
+@lru_cache(1024)
+def _built_tip(lang: str, site: str, workers: tuple[str, ...]) -> str:
+    """Who has built at a site."""
+    return tell(say(lang, "site.built", site=site), *(say(lang, "site.worker", name=name) for name in workers))
+
+
+@lru_cache(1024)
+def _site_tip(lang: str, site: str, kind: str, points: int, granted: str) -> str:
+    """What a tile brings: its points, and the action of the first one of its kind."""
+    word = named(BUILDING_TEXTS, kind).in_(lang)
+    first = say(lang, "site.first", kind=word, action=named(TYPE_NAMES, granted).in_(lang)) if granted else ""
+    return tell(say(lang, "site", site=site, kind=word, vp=points), first)
+
+
+@lru_cache(1024)
+def _workers(site: int, x: float, y: float, workers: tuple[int, ...]) -> str:
+    """The workers of a site."""
+    radius, body = 11 if len(workers) == 1 else 8.4, ""
+    for (dx, dy), seat in zip(PLACES[len(workers)], workers, strict=True):
         drawn = piece(seat, x + SIZE / 2 + dx, y + SIZE / 2 + dy, radius, "worker")
         body += group(drawn, f"builder-{site}-{seat}")
-    return scene.targets.spot(f"site-{name}", body, (SITE + site,), tip, frame(x, y, SIZE, SIZE, 6, 1.6))
+    return body

@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from triumvir.games.trajan.board.printed import Printed
 from triumvir.games.trajan.names import Names
 
 View = dict[str, Any]
+Slots = Sequence[str | None]  # the Trajan tiles at the trays of a seat
+Trays = Sequence[Sequence[str]]  # the markers in them
 
 
 def bonus_values(printed: Printed, player: View, yellow: list[str], gray: list[str]) -> dict[str, int]:
     """VP of each bonus tile if the game ended now; jokers go where they bring most (T-255 to T-259, T-R25, T-R26)."""
-    mat: dict[str, int] = player["mat"]
     sides = {**dict.fromkeys(yellow, "yellow"), **dict.fromkeys(gray, "gray")}
     values: dict[str, int] = {}
     unserved: list[tuple[int, str]] = []
@@ -22,7 +24,7 @@ def bonus_values(printed: Printed, player: View, yellow: list[str], gray: list[s
         rate = face.rate(side)
         times = 0
         if face.kind == "demand":
-            times = 1 if mat.get(face.icons[0]) else 0
+            times = 1 if player["mat"].get(face.icons[0]) else 0
             if not times:
                 unserved.append((rate, tile))
         elif face.kind == "workers":
@@ -35,23 +37,21 @@ def bonus_values(printed: Printed, player: View, yellow: list[str], gray: list[s
             times = sum(player["display"].get(kind, 0) for kind in face.icons)
             commodity = max(commodity, (rate, tile))
         values[tile] = (rate * times + 1) // 2
-    for rate, tile in sorted(unserved, reverse=True)[: mat.get("joker-demand", 0)]:
-        values[tile] += (rate + 1) // 2
+    if unserved:
+        for rate, tile in sorted(unserved, reverse=True)[: player["mat"].get("joker-demand", 0)]:
+            values[tile] += (rate + 1) // 2
     if commodity[1]:
-        values[commodity[1]] += mat.get("joker-commodity", 0) * commodity[0] // 2
+        values[commodity[1]] += player["mat"].get("joker-commodity", 0) * commodity[0] // 2
     return values
 
 
-def bonus_gain(printed: Printed, player: View, tile: str, side: str) -> int:
-    """How many VP a further bonus tile would add now."""
+def bonus_gain(printed: Printed, player: View, tile: str) -> tuple[int, int]:
+    """How many VP a further bonus tile would add now, with its yellow and with its gray side up."""
     yellow, gray = player["bonus_yellow"], player["bonus_gray"]
     before = sum(bonus_values(printed, player, yellow, gray).values())
-    with_it = (
-        bonus_values(printed, player, [*yellow, tile], gray)
-        if side == "yellow"
-        else bonus_values(printed, player, yellow, [*gray, tile])
-    )
-    return sum(with_it.values()) - before
+    as_yellow = sum(bonus_values(printed, player, [*yellow, tile], gray).values())
+    as_gray = sum(bonus_values(printed, player, yellow, [*gray, tile]).values())
+    return as_yellow - before, as_gray - before
 
 
 def deployment(printed: Printed, vp: int, others: int) -> int:
@@ -87,7 +87,7 @@ def covered(names: Names, player: View, demands: list[str]) -> list[bool]:
     return found
 
 
-def needs(names: Names, tile: str, tray: list[str]) -> list[str]:
+def needs(names: Names, tile: str, tray: Sequence[str]) -> list[str]:
     """The colours that a tray still lacks for a Trajan tile."""
     lacking = list(names.tiles[tile][3])
     for colour in tray:
@@ -96,22 +96,20 @@ def needs(names: Names, tile: str, tray: list[str]) -> list[str]:
     return lacking
 
 
-def sown(trays: list[list[str]], tray: int) -> tuple[int, list[list[str]]]:
-    """Where the last marker of a tray lands, and for each tray what it could hold then: its own and all sown."""
-    held = trays[tray]
-    target = (tray + len(held)) % len(trays)
-    return target, [[] if i == tray else list(markers) for i, markers in enumerate(trays)]
-
-
 def fulfillable(names: Names, player: View, tray: int) -> bool:
     """Whether sowing a tray can end with its target's Trajan tile fulfilled."""
-    held: list[str] = player["trays"][tray]
-    target, after = sown(player["trays"], tray)
-    tile = player["slots"][target]
+    return can_fulfil(names, player["slots"], player["trays"], tray)
+
+
+def can_fulfil(names: Names, slots: Slots, trays: Trays, tray: int) -> bool:
+    """The same, of slots and trays."""
+    held = trays[tray]
+    target = (tray + len(held)) % len(trays)
+    tile = slots[target]
     if tile is None or not held:
         return False
-    lacking = needs(names, tile, after[target])
-    drops = sum(1 for i in range(1, len(held) + 1) if (tray + i) % len(after) == target)
+    lacking = needs(names, tile, () if target == tray else trays[target])
+    drops = -(-len(held) // len(trays))  # how many of them the target receives
     hand = list(held)
     for colour in lacking:
         if colour not in hand:
@@ -120,7 +118,7 @@ def fulfillable(names: Names, player: View, tray: int) -> bool:
     return len(lacking) <= drops
 
 
-def fulfilling(names: Names, slots: list[str | None], trays: list[list[str]], held: list[str], tray: int) -> list[str]:
+def fulfilling(names: Names, slots: Slots, trays: Trays, held: Sequence[str], tray: int) -> list[str]:
     """While sowing: the colours which, dropped last, fulfil the tile at the target; all held if none is lacking."""
     target = (tray + len(held)) % len(trays)
     tile = slots[target]
