@@ -85,7 +85,10 @@ class _Noted(dict[str, Any]):
 
     def agrees(self, seen: Seen) -> bool:
         """Whether what was read of another view is the same in this one."""
-        return all(self._answer(read) == value for read, value in seen.items())
+        for read, value in seen.items():
+            if (dict.get(self, read, _NOTHING) if isinstance(read, str) else self._answer(read)) != value:
+                return False
+        return True
 
 
 class _Legal(frozenset[int]):
@@ -112,7 +115,7 @@ class _Legal(frozenset[int]):
 
     def answers(self, asked: set[int]) -> set[int]:
         """Which of these are legal; -1 if any is."""
-        found = {action for action in asked if frozenset.__contains__(self, action)}
+        found = asked & self
         if -1 in asked and frozenset.__len__(self) > 0:
             found.add(-1)
         return found
@@ -194,6 +197,7 @@ class Watched(_Noted):
         self[PLAYERS] = self.watched
         self._sketches, self._about, self._wanted = sketches, about, wanted
         self._begun = False
+        self._depth = 0  # how many parts are being drawn within each other
         self.scene: object = None  # set by the scene that draws this view
         self._found: dict[Fact, Any] = {}
         self.facts: set[Fact] = set()
@@ -214,7 +218,8 @@ class Watched(_Noted):
         if kept is None or not self._still(kept):
             kept = self._drawn(draw)
             self._sketches.keep(name, kept)
-        self._count_reads(kept)
+        if self._depth:  # nobody asks what is read around the outermost parts
+            self._count_reads(kept)
         return kept.svg
 
     def fact(self, find: Callable[..., Any], which: tuple[Any, ...]) -> Any:
@@ -233,7 +238,9 @@ class Watched(_Noted):
     def _drawn(self, draw: Callable[[], str]) -> _Sketch:
         """A new drawing with what was read for it."""
         around = self._begin_reads()
+        self._depth += 1
         svg, legal = draw(), self.legal
+        self._depth -= 1
         everything = frozenset(frozenset.__iter__(legal)) if legal.counted else None
         inner = [noted.seen() for noted in self.inner]
         facts = {fact: self._found[fact] for fact in self.facts}
@@ -244,12 +251,14 @@ class Watched(_Noted):
     def _still(self, kept: _Sketch) -> bool:
         if kept.legal is not None and not frozenset.__eq__(kept.legal, self.legal):
             return False
-        return (
-            self.agrees(kept.view)
-            and all(noted.agrees(seen) for noted, seen in zip(self.inner, kept.inner, strict=True))
-            and self.legal.answers(kept.asked) == kept.answers
-            and all(self._answer_to(fact) == answer for fact, answer in kept.facts.items())
-        )
+        if not self.agrees(kept.view):
+            return False
+        for noted, seen in zip(self.inner, kept.inner, strict=True):
+            if seen and not noted.agrees(seen):
+                return False
+        if kept.asked and self.legal.answers(kept.asked) != kept.answers:
+            return False
+        return not kept.facts or all(self._answer_to(fact) == answer for fact, answer in kept.facts.items())
 
     def _begin_reads(self) -> _Reads:
         """Note anew; returns what was noted for the part around this one."""
