@@ -2,9 +2,9 @@
 
 | module | what it draws |
 |---|---|
-| `forum`, `sea` | forum with first player or automa; Black Sea with shipping contracts |
+| `forum`, `cells`, `sea` | forum with first player or automa, its cells; Black Sea with shipping contracts |
 | `zones`, `placing`, `hippodrome`, `offers` | the city: zones, ways to build, tracks, contracts, cards, tiles |
-| `mat`, `estate`, `people`, `panel` | a mat: the whole; estate, mosaic; followers, drafts; choices or ledger |
+| `mat`, `estate`, `people`, `deeds`, `panel` | a mat: the whole; estate, mosaic; followers, drafts; deeds; choices |
 | `rival` | another seat in small, and the automa |
 | `tiles` | the faces of tiles and cards |
 | `scene`, `printed`, `words`, `words_mat`, `worth` | the view; printed values; all texts; what things are worth |

@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, lru_cache
 
 from triumvir.draw.grid import Grid
 from triumvir.draw.pieces import heading, hole, piece, vp
-from triumvir.draw.scene import View, tell
+from triumvir.draw.scene import tell
 from triumvir.draw.svg import group, rect, region
 from triumvir.draw.targets import frame
+from triumvir.engine.errors import Text
 from triumvir.games.nova_roma import actions as a
 from triumvir.games.nova_roma.board.offers import tile_words
-from triumvir.games.nova_roma.board.scene import Bundle, Scene, pairs
+from triumvir.games.nova_roma.board.printed import Bundle, Line, Tile, pairs
+from triumvir.games.nova_roma.board.scene import Scene, at, bundle_words, said
 from triumvir.games.nova_roma.board.tiles import MOSAIC, amounts_row, chip, estate_back, estate_tile, goal_face
-from triumvir.games.nova_roma.board.worth import line_points, met, output, progress
+from triumvir.games.nova_roma.board.worth import goal_state, output
 from triumvir.games.nova_roma.names import COUNT_TEXTS
 
 ESTATE = Grid(37, 170, 44, 46.5, 3, 3)
@@ -27,48 +29,54 @@ def draw_estate(scene: Scene, seat: int, prefix: str, live: bool) -> str:
     player = scene.players[seat]
     printed = scene.printed
     body = heading(14, HEAD, scene.say("estate"), size=10) + _sides(tuple(printed.rows), tuple(printed.columns))
+    actions = _estate_actions(scene) if live else {}
     for number, place in enumerate(player["estate"]):
-        cell = divmod(number, 3)
-        x, y = ESTATE.corner(cell)
-        size = ESTATE.size
-        tile = place["tile"]
-        if tile is None:
-            drawn = hole(x, y, size, size, 6, "marble")
-        elif place["used"]:
-            drawn = estate_back(x, y, size)
-        else:
-            drawn = estate_tile(x, y, size, printed.tiles[tile])
-        if place["artisan"]:
-            drawn += chip("artisans", x + 31, y + 32, 11.5) if tile else chip("artisans", x + 22, y + 22, 16)
-        tip = tell(
-            scene.say("estate.cell", row=cell[0] + 1, column=cell[1] + 1),
-            tile_words(scene, tile) if tile else "",
-            scene.say("estate.used") if place["used"] else "",
-            scene.say("estate.artisan")
-            if place["artisan"]
-            else scene.say("estate.output", what=scene.bundle(output(printed, player, number))),
-        )
+        name, used, artisan = place["tile"], place["used"], place["artisan"]
+        tile = printed.tiles[name] if name else None
+        words = tile_words(scene, name) if name else ""
+        gain = () if artisan else pairs(output(printed, player, number))
+        drawn, tip = _plot(scene.lang, number, tile, words, used, artisan, gain)
         ident = f"{prefix}estate-{seat}-{number}"
         if live:
-            mark = frame(x, y, size, size, 7, 0.5)
-            body += scene.spot(ident, drawn, _estate_actions(scene, number), tip, mark)
-        elif tile or place["artisan"]:
+            mark = frame(*ESTATE.corner(divmod(number, 3)), ESTATE.size, ESTATE.size, 7, 0.5)
+            body += scene.spot(ident, drawn, actions.get(number, (a.PLACE + number,)), tip, mark)
+        elif tile or artisan:
             body += group(drawn, ident, tip=tip)
         else:
             body += drawn
     return region(body, f"{prefix}estate-{seat}", scene.say("estate"))
 
 
-def _estate_actions(scene: Scene, number: int) -> list[int]:
-    """What a click on an estate cell may mean."""
+@lru_cache(4096)
+def _plot(
+    lang: str, number: int, tile: Tile | None, words: str, used: bool, artisan: bool, gain: Bundle
+) -> tuple[str, str]:
+    """A cell of the estate, and its tip; `gain` is what an artisan would bring there."""
+    row, column = cell = divmod(number, 3)
+    (x, y), size = ESTATE.corner(cell), ESTATE.size
+    if tile is None:
+        drawn = hole(x, y, size, size, 6, "marble")
+    else:
+        drawn = estate_back(x, y, size) if used else estate_tile(x, y, size, tile)
+    if artisan:
+        drawn += chip("artisans", x + 31, y + 32, 11.5) if tile else chip("artisans", x + 22, y + 22, 16)
+    tip = tell(
+        said(lang, "estate.cell", row=row + 1, column=column + 1),
+        words,
+        said(lang, "estate.used") if used else "",
+        said(lang, "estate.artisan") if artisan else said(lang, "estate.output", what=bundle_words(gain, lang)),
+    )
+    return drawn, tip
+
+
+def _estate_actions(scene: Scene) -> dict[int, tuple[int, ...]]:
+    """What a click on an estate cell may mean, where that is not to place an artisan."""
     if scene.is_step("upgrade_cell"):
-        return [a.LAY + number]
-    if scene.decision["spot"] == f"r{number // 3 + 1}c{number % 3 + 1}":
-        if scene.is_step("tile_convert"):
-            return [a.CONVERT]
-        if scene.is_step("tile_income"):
-            return [a.INCOME, a.INCOME + 1]
-    return [a.PLACE + number]
+        return {number: (a.LAY + number,) for number in range(a.ESTATE_CELLS)}
+    if not scene.is_step("tile_convert", "tile_income") or not scene.decision["spot"]:
+        return {}
+    row, column = at(scene.decision["spot"])
+    return {3 * row + column: (a.CONVERT,) if scene.is_step("tile_convert") else (a.INCOME, a.INCOME + 1)}
 
 
 @cache
@@ -87,76 +95,86 @@ def draw_mosaic(scene: Scene, seat: int, prefix: str, live: bool) -> str:
     printed = scene.printed
     body = heading(GOALS.x, HEAD, scene.say("mosaic"), size=10)
     body += rect(GOALS.x - 3, GOALS.y - 3, GOALS.width + 6, GOALS.height + 6, 5, "well")
+    claimed = player["claimed"]
     for number, goal in enumerate(player["achievements"]):
-        row, column = divmod(number, 3)
-        x, y = GOALS.corner((row, column))
-        points = int(printed.tables.claim_vp[row]) if live or not prefix else 0
-        if goal is None:
-            drawn = rect(x, y, GOALS.size, GOALS.size, 3, MOSAIC[row][0], "edge", 0.8, ' opacity=".35"')
-        else:
-            drawn = goal_face(x, y, GOALS.size, row, pairs(printed.requirements[goal]), points)
-        claimed = number in player["claimed"]
-        if claimed:
-            drawn += piece(seat, x + GOALS.size / 2 - 2, y + GOALS.size / 2 + 2, 13, "check")
-        tip = _goal_tip(scene, player, number, goal, claimed, prefix)
+        row, done = number // 3, number in claimed
+        points = int(printed.tables.claim_vp[row])
+        require = pairs(printed.requirements[goal]) if goal else None
+        drawn = _goal(seat, number, require, points if live or not prefix else 0, done)
+        tip = _goal_tip(scene, seat, row, goal, done, None if prefix else points)
         ident = f"{prefix}goal-{seat}-{number}"
         if live:
-            mark = frame(x, y, GOALS.size, GOALS.size, 4, 0.8)
-            body += scene.spot(ident, drawn, () if claimed else (a.CLAIM + number,), tip, mark)
+            mark = frame(*GOALS.corner((row, number % 3)), GOALS.size, GOALS.size, 4, 0.8)
+            body += scene.spot(ident, drawn, () if done else (a.CLAIM + number,), tip, mark)
         else:
             body += group(drawn, ident, tip=tip)
-    body += _lines(scene, seat, prefix)
+    body += _lines(scene.lang, prefix, seat, printed.lines, tuple(claimed))
     return region(body, f"{prefix}mosaic-{seat}", scene.say("mosaic"))
 
 
-def _goal_tip(scene: Scene, player: View, number: int, goal: str | None, claimed: bool, prefix: str) -> str:
-    printed = scene.printed
+@lru_cache(4096)
+def _goal(seat: int, number: int, require: Bundle | None, points: int, claimed: bool) -> str:
+    """An achievement, or an empty place for one; with a piece of the seat once it is claimed."""
+    row, column = divmod(number, 3)
+    (x, y), size = GOALS.corner((row, column)), GOALS.size
+    if require is None:
+        drawn = rect(x, y, size, size, 3, MOSAIC[row][0], "edge", 0.8, ' opacity=".35"')
+    else:
+        drawn = goal_face(x, y, size, row, require, points)
+    return drawn + (piece(seat, x + size / 2 - 2, y + size / 2 + 2, 13, "check") if claimed else "")
+
+
+def _goal_tip(scene: Scene, seat: int, row: int, goal: str | None, claimed: bool, points: int | None) -> str:
+    """An achievement in words, with what it brings unless `points` is None."""
     if goal is None:
         return scene.say("goal.none")
-    gain = printed.claim_gains[number // 3]
-    now = ", ".join(
-        scene.say(
-            "goal.part",
-            what=scene.say("goal.sum")
-            if what == "sum"
-            else scene.word(COUNT_TEXTS, what)
-            if what in COUNT_TEXTS
-            else scene.bundle({what: have}).partition(" ")[2],
-            have=have,
-            least=least,
-        )
-        for what, have, least in progress(printed, player, goal)
-    )
-    state = "goal.claimed" if claimed else "goal.met" if met(printed, player, goal) else "goal.unmet"
+    done, met = goal_state(scene, seat, goal)
+    state = "goal.claimed" if claimed else "goal.met" if met else "goal.unmet"
+    gain = () if points is None else pairs(scene.printed.claim_gains[row])
+    return _goal_words(scene.lang, scene.names.achievement_texts[goal], points, gain, tuple(done), state)
+
+
+@lru_cache(4096)
+def _goal_words(
+    lang: str, goal: Text, points: int | None, gain: Bundle, done: tuple[tuple[str, int, int], ...], state: str
+) -> str:
     return tell(
-        scene.names.achievement_texts[goal].in_(scene.lang),
-        "" if prefix else scene.say("goal.vp", n=int(printed.tables.claim_vp[number // 3])),
-        scene.say("goal.gain", what=scene.bundle(gain)) if gain and not prefix else "",
-        now,
-        scene.say(state),
+        goal.in_(lang),
+        "" if points is None else said(lang, "goal.vp", n=points),
+        said(lang, "goal.gain", what=bundle_words(gain, lang)) if gain else "",
+        ", ".join(_goal_part(lang, *part) for part in done),
+        said(lang, state),
     )
 
 
-def _lines(scene: Scene, seat: int, prefix: str) -> str:
+def _goal_part(lang: str, what: str, have: int, least: int) -> str:
+    """How many there are of what an achievement asks for."""
+    if what == "sum":
+        words = said(lang, "goal.sum")
+    elif what in COUNT_TEXTS:
+        words = COUNT_TEXTS[what].in_(lang)
+    else:
+        words = bundle_words(((what, have),), lang).partition(" ")[2]
+    return said(lang, "goal.part", what=words, have=have, least=least)
+
+
+@lru_cache(2048)
+def _lines(lang: str, prefix: str, seat: int, lines: tuple[Line, ...], claimed: tuple[int, ...]) -> str:
     """VP and instant rewards of rows (right), columns (below) and diagonals (corners)."""
-    printed = scene.printed
-    claimed = scene.players[seat]["claimed"]
-    done = line_points(printed, claimed)
     right, foot = GOALS.x + GOALS.width + 14, GOALS.y + GOALS.height + 14
     spots = [(right, GOALS.middle((i, 0))[1], False) for i in range(3)]
     spots += [(GOALS.middle((0, i))[0] - 9, foot, True) for i in range(3)]
     spots += [(right, foot, True), (right, GOALS.y - 14, True)]
     body = ""
-    for i, ((x, y, level), full) in enumerate(zip(spots, done, strict=True)):
-        points, gain = int(printed.tables.line_vp[i]), printed.line_gains[i]
-        cells = [cell for cell in range(9) if int(printed.tables.line_mask[i]) >> cell & 1]
-        missing = sum(cell not in claimed for cell in cells)
+    for i, ((x, y, level), line) in enumerate(zip(spots, lines, strict=True)):
+        missing = sum(cell not in claimed for cell in line.cells)
         tip = tell(
-            scene.say(f"line.{LINE_NAMES[i]}", n=i % 3 + 1, vp=points),
-            scene.say("goal.gain", what=scene.bundle(gain)) if gain else "",
-            scene.say("line.done") if full else scene.say("line.left", n=missing),
+            said(lang, f"line.{LINE_NAMES[i]}", n=i % 3 + 1, vp=line.vp),
+            said(lang, "goal.gain", what=bundle_words(line.gain, lang)) if line.gain else "",
+            said(lang, "line.left", n=missing) if missing else said(lang, "line.done"),
         )
-        body += group(_prize(x, y, points, pairs(gain), level, full, seat), f"{prefix}line-{seat}-{i}", tip=tip)
+        drawn = _prize(x, y, line.vp, line.gain, level, not missing, seat)
+        body += group(drawn, f"{prefix}line-{seat}-{i}", tip=tip)
     return body
 
 

@@ -2,26 +2,27 @@
 
 from __future__ import annotations
 
-from functools import cache, partial
+from functools import cache, lru_cache
 
-from triumvir.draw import part_of
 from triumvir.draw.faces import tablet
-from triumvir.draw.grid import Grid
 from triumvir.draw.letters import fit
-from triumvir.draw.pieces import badge, heading, piece, vp
+from triumvir.draw.pieces import heading, piece, vp
 from triumvir.draw.scene import tell
 from triumvir.draw.svg import circle, drawing, group, icon, path, rect, region, text
 from triumvir.draw.targets import frame
 from triumvir.games.nova_roma import actions as a
-from triumvir.games.nova_roma.board.scene import Scene, at
+from triumvir.games.nova_roma.board.cells import GRID, SIDE_W, TOP, draw_cells, draw_places
+from triumvir.games.nova_roma.board.scene import Scene, at, said, why_not
 from triumvir.games.nova_roma.board.tiles import ACTIONS, chip
 from triumvir.games.nova_roma.board.worth import AUTOMA, strengths
 from triumvir.games.nova_roma.box import ACTION_NAMES
+from triumvir.games.nova_roma.names import ACTION_TEXTS, named
 
 WIDTH, HEIGHT = 334, 370
-GRID = Grid(70, 82, 60, 65, a.SIDE, a.SIDE)
-TOP, SIDE_W, TOP_H = 24, 62, 52
+TOP_H = 52
 STRIP = 349
+ORDER, ORDER_STEP = 26, 25  # where the seats are listed
+FIRST = icon("first", 11, STRIP + 9, 17, "red", "marble")
 ROUNDS = ("I", "II", "III", "IV", "V", "VI", "VII", "VIII", "IX")
 SOURCES = {
     "start": "first",
@@ -37,27 +38,32 @@ SOURCES = {
 
 def draw_forum(scene: Scene) -> str:
     """The part `forum`."""
-    body = heading(2, 15, scene.say("forum"), "forum") + _corner(scene) + _emperor_lines(scene)
-    body += part_of(scene.view, "forum/cells", partial(_cells, scene)) + _tablets(scene)
-    for row, column in GRID.cells():
-        body += _target(scene, row, column)
+    view = scene.view
+    body = heading(2, 15, scene.say("forum"), "forum") + _corner(scene) + _emperor_lines(view["forum"]["emperor"])
+    body += draw_cells(scene) + _tablets(scene) + draw_places(scene)
     body = region(body, "forum-grid", scene.say("forum"))
-    body += _automa(scene) if scene.view["rival"] is not None else _order(scene)
+    body += _automa(scene) if view["rival"] is not None else _order(scene)
     return drawing(WIDTH, HEIGHT, body, scene.say("forum"), "part-forum")
 
 
 def _corner(scene: Scene) -> str:
     """The emperor tile: where the emperor may stand or stands, and the round."""
-    forum = scene.view["forum"]
-    marked = {at(place) for place in forum["emperor_options"] or [forum["emperor"]] if place}
-    number = scene.view["round"]
+    view = scene.view
+    forum = view["forum"]
+    marked = tuple(forum["emperor_options"]) or (forum["emperor"],)
+    return _emperor_tile(scene.lang, marked, view["round"], view["rounds"], int(scene.printed.tables.emperors))
+
+
+@lru_cache(2048)
+def _emperor_tile(lang: str, marked: tuple[str | None, ...], number: int, rounds: int, emperors: int) -> str:
     tip = tell(
-        scene.say("emperor.tile"),
-        scene.say("round", n=number + 1, all=scene.view["rounds"]),
-        scene.say("emperor.tile.tip"),
-        scene.say("emperor.removed", n=int(scene.printed.tables.emperors)),
+        said(lang, "emperor.tile"),
+        said(lang, "round", n=number + 1, all=rounds),
+        said(lang, "emperor.tile.tip"),
+        said(lang, "emperor.removed", n=emperors),
     )
-    return group(_tile(frozenset(marked), ROUNDS[min(number, len(ROUNDS) - 1)]), "emperor-tile", tip=tip)
+    cells = frozenset(at(place) for place in marked if place)
+    return group(_tile(cells, ROUNDS[min(number, len(ROUNDS) - 1)]), "emperor-tile", tip=tip)
 
 
 @cache
@@ -75,8 +81,8 @@ def _tile(marked: frozenset[tuple[int, int]], numeral: str) -> str:
     )
 
 
-def _emperor_lines(scene: Scene) -> str:
-    emperor = scene.view["forum"]["emperor"]
+@cache
+def _emperor_lines(emperor: str | None) -> str:
     if not emperor:
         return ""
     x, y = GRID.corner(at(emperor))
@@ -87,52 +93,77 @@ def _emperor_lines(scene: Scene) -> str:
 
 
 def _tablets(scene: Scene) -> str:
+    """The actions of the rows, then those of the columns; both of the cell in use show their strength."""
     forum = scene.view["forum"]
-    here = at(forum["cell"]) if forum["cell"] else None
+    here = at(forum["cell"]) if forum["cell"] else (-1, -1)
+    crossing = _crossing(scene, here) if forum["cell"] else (0, 0)
+    running, strength = _running(scene)
+    petition, first, declare = (scene.is_step(step) for step in ("petition_action", "first_action", "declare"))
     body = ""
     for line, names in ((0, forum["rows"]), (1, forum["columns"])):
         for number, name in enumerate(names):
-            if line:
-                x, y, w, h = GRID.x + number * GRID.step, float(TOP), GRID.size, float(TOP_H)
-            else:
-                x, y, w, h = 2.0, GRID.y + number * GRID.step, float(SIDE_W), GRID.size
-            crossed = here is not None and here[line] == number
-            body += _tablet(scene, name, bool(line), number, crossed, (x, y, w, h))
+            action = None
+            if petition:
+                action = a.ACTION + ACTION_NAMES.index(name)
+            elif first and here[line] == number:
+                action = a.COLUMN_FIRST if line else a.ROW_FIRST
+            elif declare and name == running:
+                action = a.PERFORM
+            crossed = crossing[line] if here[line] == number else 0
+            shown = strength if name == running else crossed
+            body += _action(scene, name, (line, number), name == running, shown, action)
     return body
 
 
-def _tablet(
-    scene: Scene, name: str, column: bool, number: int, crossed: bool, box: tuple[float, float, float, float]
-) -> str:
-    x, y, w, h = box
-    colour, glyph = ACTIONS[name]
+def _running(scene: Scene) -> tuple[str, int]:
+    """The action that is being performed, and its strength."""
     decision = scene.decision
-    running = decision["action"] == name and not scene.is_step("first_action", "claim_after", "place_legionnaire")
-    drawn = tablet(x, y, w, h, colour, glyph, scene.action(name))
+    if not decision["action"] or scene.is_step("first_action", "claim_after", "place_legionnaire"):
+        return "", 0
+    return decision["action"], decision["strength"]
+
+
+def _crossing(scene: Scene, here: tuple[int, int]) -> tuple[int, int]:
+    """The strengths of the row and the column of the cell in use."""
+    return strengths(scene.view, scene.view["active"], *here, int(scene.printed.tables.max_strength))
+
+
+def _action(scene: Scene, name: str, where: tuple[int, int], running: bool, strength: int, action: int | None) -> str:
+    """A tablet, with a button over it if its action can be chosen."""
+    why = scene.barred(action)
+    drawn, tip = _tablet(scene.lang, name, where, running, strength, why)
+    if action is None or why is not None:
+        return drawn
+    return drawn + scene.targets.overlay(f"action-{name}", (action,), tip, frame(*_box(*where), 9))
+
+
+def _box(line: int, number: int) -> tuple[float, float, float, float]:
+    """Where the tablet of a row or column lies."""
+    if line:
+        return GRID.x + number * GRID.step, float(TOP), GRID.size, float(TOP_H)
+    return 2.0, GRID.y + number * GRID.step, float(SIDE_W), GRID.size
+
+
+@lru_cache(8192)
+def _tablet(
+    lang: str, name: str, where: tuple[int, int], running: bool, strength: int, why: int | None
+) -> tuple[str, str]:
+    """The tablet of an action, and its tip."""
+    x, y, w, h = _box(*where)
+    colour, glyph = ACTIONS[name]
+    title = named(ACTION_TEXTS, name).in_(lang)
+    drawn = tablet(x, y, w, h, colour, glyph, title)
     if running:
         drawn += rect(x + 2, y + 2, w - 4, h - 4, 8, "none", "gold-f", 2.4)
-    strength = 0
-    if running:
-        strength = decision["strength"]
-    elif crossed:
-        seat, most = scene.view["active"], int(scene.printed.tables.max_strength)
-        strength = strengths(scene.view, seat, *at(scene.view["forum"]["cell"]), most)[column]
     if strength:
         drawn += _strength(x + w - 7, y + 7, strength)
-    actions: list[int] = []
-    if scene.is_step("petition_action"):
-        actions = [a.ACTION + ACTION_NAMES.index(name)]
-    elif scene.is_step("first_action") and crossed:
-        actions = [a.COLUMN_FIRST if column else a.ROW_FIRST]
-    elif scene.is_step("declare") and running:
-        actions = [a.PERFORM]
-    where = scene.say("forum.column" if column else "forum.row", n=number + 1)
+    line = said(lang, "forum.column" if where[0] else "forum.row", n=where[1] + 1)
     tip = tell(
-        f"{scene.action(name)} ({where})",
-        scene.say(f"action.{name}"),
-        scene.say("strength.now", n=strength) if strength else "",
+        f"{title} ({line})",
+        said(lang, f"action.{name}"),
+        said(lang, "strength.now", n=strength) if strength else "",
     )
-    return scene.spot(f"action-{name}", drawn, actions, tip, frame(x, y, w, h, 9))
+    return group(drawn, f"action-{name}", tip=tip, more=why_not(why)), tip
 
 
 @cache
@@ -140,108 +171,40 @@ def _strength(cx: float, cy: float, strength: int) -> str:
     return circle(cx, cy, 9.5, "ft-eagle", "gold-f", 1.4) + text(cx, cy + 4.6, strength, 13, "ft-eagle-ink", "m b")
 
 
-def _figure(scene: Scene, row: int, column: int) -> tuple[str, str]:
-    """What stands on a cell, drawn, and its words."""
-    x, y = GRID.middle((row, column))
-    place = f"r{row + 1}c{column + 1}"
-    forum = scene.view["forum"]
-    if forum["emperor"] == place:
-        drawn = circle(x, y, 22, "ft-eagle", "gold-f", 2.5) + icon("emperor", x, y - 1, 27, "ft-eagle-ink", "ft-eagle")
-        return group(drawn, "emperor"), scene.say("emperor.tip")
-    if place in forum["legionnaires"]:
-        number = forum["legionnaires"].index(place)
-        return group(piece(AUTOMA, x, y, 19, "legionary"), f"legionnaire-{number}"), scene.say("legionnaire.tip")
-    for seat, player in enumerate(scene.players):
-        if place in player["patricians"]:
-            number = player["patricians"].index(place)
-            drawn = group(piece(seat, x, y, 20, "patrician"), f"patrician-{seat}-{number}")
-            return drawn, scene.say("patrician.tip", name=scene.who[seat])
-    return "", ""
-
-
-def _cells(scene: Scene) -> str:
-    return "".join(_cell(scene, row, column) for row, column in GRID.cells())
-
-
-def _cell(scene: Scene, row: int, column: int) -> str:
-    x, y = GRID.corner((row, column))
-    size = GRID.size
-    figure, words = _figure(scene, row, column)
-    current = scene.view["forum"]["cell"] == f"r{row + 1}c{column + 1}"
-    drawn = rect(x, y, size, size, 7, "p-tesserae", "gold-f" if current else "line-2", 2.4 if current else 1)
-    title, gains = _tells(scene, row, column)
-    if figure:
-        drawn += figure
-    elif not scene.watched and scene.view["forum"]["emperor"]:
-        along, down = _own(scene, row, column)
-        drawn += text(x + size / 2, y + size / 2 + 5, f"← {along}  ↑ {down}", 14, "ink-2", "m h")
-    tip = tell(title, words or gains)
-    index = 4 * row + column
-    steps = {"place_emperor": a.EMPEROR, "place_legionnaire": a.LEGIONNAIRE}
-    first = next((action for step, action in steps.items() if scene.is_step(step)), a.PATRICIAN)
-    return scene.component(f"cell-{row}-{column}", drawn, (first + index,), tip)
-
-
-def _own(scene: Scene, row: int, column: int) -> tuple[int, int]:
-    return strengths(scene.view, scene.seat, row, column, int(scene.printed.tables.max_strength))
-
-
-def _tells(scene: Scene, row: int, column: int) -> tuple[str, str]:
-    forum = scene.view["forum"]
-    one, other = scene.action(forum["rows"][row]), scene.action(forum["columns"][column])
-    title = scene.say("cell", row=row + 1, column=column + 1, one=one, other=other)
-    if scene.watched or not forum["emperor"]:
-        return title, ""
-    along, down = _own(scene, row, column)
-    return title, scene.say("cell.gains", one=one, n=along, other=other, m=down)
-
-
-def _target(scene: Scene, row: int, column: int) -> str:
-    index = 4 * row + column
-    actions = (a.EMPEROR + index, a.PATRICIAN + index, a.LEGIONNAIRE + index)
-    chosen = scene.targets.first(actions)
-    if chosen is None:
-        return ""
-    x, y = GRID.corner((row, column))
-    mx, my = GRID.middle((row, column))
-    mark = frame(x, y, GRID.size, GRID.size, 8, -1.5)
-    if chosen == actions[0]:
-        mark += f'<g class="ghost" opacity=".6">{piece(AUTOMA, mx, my, 20, "emperor")}</g>'
-    elif chosen == actions[2]:
-        mark += f'<g class="ghost" opacity=".6">{piece(AUTOMA, mx, my, 19, "legionary")}</g>'
-    else:
-        along, down = _own(scene, row, column)
-        ghost = piece(scene.seat, mx, my, 20, "patrician")
-        ghost += badge(2 + SIDE_W - 3, y + 3, along) + badge(x + GRID.size - 3, TOP + 3, down)
-        mark += f'<g class="ghost">{ghost}</g>'
-    title, gains = _tells(scene, row, column)
-    return scene.targets.overlay(f"cell-{row}-{column}", actions, tell(title, gains), mark)
-
-
 def _order(scene: Scene) -> str:
     """First player, claim on the marker, and the order of this round."""
-    view = scene.view
+    view, tables = scene.view, scene.printed.tables
     first, claimant, count = view["first"], view["claimant"], len(scene.players)
-    body = icon("first", 11, STRIP + 9, 17, "red", "marble")
-    x = 26
+    active = None if scene.is_step("over") else view["active"]
+    body = ""
     for step in range(count):
         seat = (first + step) % count
-        drawn = piece(seat, x + 8, STRIP + 9, 8, "#")
-        if seat == view["active"] and not scene.is_step("over"):
-            drawn = circle(x + 8, STRIP + 9, 11.5, "none", "gold", 1.6) + drawn
         left = 3 - len(scene.players[seat]["patricians"])
-        body += group(drawn, f"order-{seat}", tip=scene.say("order.seat", name=scene.who[seat], n=left))
-        x += 25
-    words = scene.say("order.claimed", name=scene.who[claimant]) if claimant is not None else scene.say("order.free")
-    body += text(x + 6, STRIP + 13.5, words, fit(words, WIDTH - x - 8, 12.5), "ink-2")
-    tip = tell(
-        scene.say("order", name=scene.who[first]),
-        words,
-        scene.say("order.tip", n=int(scene.printed.tables.marker_cost), vp=int(scene.printed.tables.marker_vp)),
-    )
+        body += _in_order(scene.lang, seat, scene.who[seat], step, seat == active, left)
+    named_claimant = scene.who[claimant] if claimant is not None else None
+    costs = int(tables.marker_cost), int(tables.marker_vp)
+    words, tip = _claim(scene.lang, count, scene.who[first], named_claimant, *costs)
     actions = (a.CLAIM_MARKER,) if scene.is_step("petition_claim") else ()
     mark = frame(1, STRIP - 2, WIDTH - 2, 22, 9, 0)
-    return scene.spot("first-player", body, actions, tip, mark)
+    return scene.spot("first-player", FIRST + body + words, actions, tip, mark)
+
+
+@lru_cache(1024)
+def _in_order(lang: str, seat: int, name: str, step: int, active: bool, left: int) -> str:
+    """A seat in the order of the round, with a ring while it is its turn."""
+    x = ORDER + ORDER_STEP * step + 8
+    drawn = circle(x, STRIP + 9, 11.5, "none", "gold", 1.6) if active else ""
+    drawn += piece(seat, x, STRIP + 9, 8, "#")
+    return group(drawn, f"order-{seat}", tip=said(lang, "order.seat", name=name, n=left))
+
+
+@lru_cache(1024)
+def _claim(lang: str, seats: int, first: str, claimant: str | None, cost: int, points: int) -> tuple[str, str]:
+    """Who has claimed the marker, written beside the order; and its tip."""
+    x = ORDER + ORDER_STEP * seats
+    words = said(lang, "order.free") if claimant is None else said(lang, "order.claimed", name=claimant)
+    drawn = text(x + 6, STRIP + 13.5, words, fit(words, WIDTH - x - 8, 12.5), "ink-2")
+    return drawn, tell(said(lang, "order", name=first), words, said(lang, "order.tip", n=cost, vp=points))
 
 
 def _automa(scene: Scene) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, lru_cache
 
 from triumvir.draw.pieces import heading, piece, vp
 from triumvir.draw.scene import tell
@@ -10,9 +10,10 @@ from triumvir.draw.svg import circle, drawing, group, icon, line, rect, text
 from triumvir.draw.targets import frame, ring
 from triumvir.games.nova_roma import actions as a
 from triumvir.games.nova_roma.board.printed import Track
-from triumvir.games.nova_roma.board.scene import Scene
+from triumvir.games.nova_roma.board.scene import Scene, said
 from triumvir.games.nova_roma.board.tiles import TRACKS, chip
 from triumvir.games.nova_roma.board.worth import AUTOMA, leader
+from triumvir.games.nova_roma.names import TRACK_TEXTS, named
 
 WIDTH, HEIGHT = 342, 216
 TOP, LANE = 28, 44
@@ -41,21 +42,37 @@ def _middle(track: int, space: int, length: int) -> tuple[float, float]:
 
 
 def _lane(scene: Scene, number: int, track: Track) -> str:
-    name = scene.track(track.name)
-    vp_end = int(scene.printed.tables.track_end_vp)
-    ahead = leader(scene.view, number, bool(scene.printed.tables.chariot_needs_step))
+    tables = scene.printed.tables
+    ahead = leader(scene.view, number, bool(tables.chariot_needs_step))
+    spaces = tuple([(scene.who[seat], player["tracks"][number]) for seat, player in enumerate(scene.players)])
+    leads = None if ahead is None else scene.who_is(ahead)
+    return _told_lane(scene.lang, number, track[:3], int(tables.track_end_vp), spaces, leads)
+
+
+@lru_cache(2048)
+def _told_lane(
+    lang: str,
+    number: int,
+    track: tuple[str, int, tuple[int, ...]],
+    vp_end: int,
+    spaces: tuple[tuple[str, int], ...],
+    leads: str | None,
+) -> str:
+    """A track (name, length, wheels) with its tip: where everybody stands, and who leads."""
+    name = named(TRACK_TEXTS, track[0]).in_(lang)
     tip = tell(
-        scene.say("track", name=name),
-        *(
-            scene.say("track.at", name=scene.who[seat], n=player["tracks"][number])
-            for seat, player in enumerate(scene.players)
-        ),
-        scene.say("track.nobody") if ahead is None else scene.say("track.leads", name=scene.who_is(ahead)),
-        scene.say("track.end", n=track.length, vp=vp_end),
+        said(lang, "track", name=name),
+        *(said(lang, "track.at", name=who, n=space) for who, space in spaces),
+        _led(lang, leads),
+        said(lang, "track.end", n=track[1], vp=vp_end),
     )
-    colour = TRACKS.get(track.name, "neutral")
-    drawn = _spaces(number, colour, name[:1].upper(), track.length, track.wheels, vp_end)
+    colour = TRACKS.get(track[0], "neutral")
+    drawn = _spaces(number, colour, name[:1].upper(), track[1], track[2], vp_end)
     return group(drawn, f"track-{number}", tip=tip)
+
+
+def _led(lang: str, leads: str | None) -> str:
+    return said(lang, "track.nobody") if leads is None else said(lang, "track.leads", name=leads)
 
 
 @cache
@@ -113,19 +130,28 @@ def _others(scene: Scene, number: int) -> list[tuple[int, int, int]]:
 
 def _markers(scene: Scene, number: int, track: Track) -> str:
     body = ""
-    radius = min(9.6, _step(track.length) / 2 - 2)
-    for space, below, seat in _others(scene, number):
-        x, y = _middle(number, space, track.length)
-        tip = tell(
-            scene.say("marker", name=scene.who_is(seat), track=scene.track(track.name), n=space),
-            scene.say("marker.below", n=below) if below else "",
-        )
-        crowd = sum(at == space for at, _, _ in _others(scene, number))
-        shift = min(7.5, 22 / max(1, crowd - 1))
-        y += (crowd - 1) * shift / 2 - below * shift
-        drawn = piece(seat, x + (below - (crowd - 1) / 2) * 6, y, radius, "horse")
-        body += group(drawn, f"hip-{number}-{seat}", tip=tip)
+    markers = _others(scene, number)
+    for space, below, seat in markers:
+        crowd = sum(at == space for at, _, _ in markers)
+        where = (number, space, track.length)
+        body += _marker(scene.lang, track.name, where, below, crowd, seat, scene.who_is(seat))
     return body
+
+
+@lru_cache(4096)
+def _marker(lang: str, track: str, where: tuple[int, int, int], below: int, crowd: int, seat: int, name: str) -> str:
+    """A marker in the stack on its space; `where` is the number of the track, the space, and how long the track is."""
+    number, space, length = where
+    x, y = _middle(*where)
+    tip = tell(
+        said(lang, "marker", name=name, track=named(TRACK_TEXTS, track).in_(lang), n=space),
+        said(lang, "marker.below", n=below) if below else "",
+    )
+    shift = min(7.5, 22 / max(1, crowd - 1))
+    y += (crowd - 1) * shift / 2 - below * shift
+    radius = min(9.6, _step(length) / 2 - 2)
+    drawn = piece(seat, x + (below - (crowd - 1) / 2) * 6, y, radius, "horse")
+    return group(drawn, f"hip-{number}-{seat}", tip=tip)
 
 
 def _target(scene: Scene, number: int, track: Track) -> str:
@@ -145,24 +171,36 @@ def _target(scene: Scene, number: int, track: Track) -> str:
 
 
 def _legend(scene: Scene) -> str:
-    y = TOP + 5 + LANE * len(scene.printed.tracks) + 32
+    view, printed = scene.view, scene.printed
+    y = TOP + 5 + LANE * len(printed.tracks) + 32
+    rest = max(0, view["rounds"] - view["round"] - 2)
     body = ""
     x = 0.0
-    for i, (key, track) in enumerate(zip(("favoured", "next"), scene.view["chariots"], strict=False)):
-        words = scene.say(key)
-        drawn = text(x + 2, y + 4.5, words, 12, "ink-2")
-        x += 10 + len(words) * 6.1
-        drawn += _chariot(x, y, TRACKS.get(track, "neutral"), scene.track(track)[:1].upper(), scene.printed.chariot_vp)
-        ahead = leader(scene.view, scene.names.tracks.index(track), bool(scene.printed.tables.chariot_needs_step))
-        tip = tell(
-            f"{words}: {scene.say('chariot', track=scene.track(track), vp=scene.printed.chariot_vp)}",
-            scene.say("chariot.tip") if i == 0 else "",
-            scene.say("track.nobody") if ahead is None else scene.say("track.leads", name=scene.who_is(ahead)),
-            scene.say("chariot.rest", n=max(0, scene.view["rounds"] - scene.view["round"] - 2)),
-        )
-        body += group(drawn, f"chariot-{i}", tip=tip)
-        x += 62
+    for i, (key, track) in enumerate(zip(("favoured", "next"), view["chariots"], strict=False)):
+        ahead = leader(view, scene.names.tracks.index(track), bool(printed.tables.chariot_needs_step))
+        leads = None if ahead is None else scene.who_is(ahead)
+        body += _shown_chariot(scene.lang, (x, y), i, track, printed.chariot_vp, leads, rest)
+        x += 72 + len(scene.say(key)) * 6.1
     return body + _wheel(scene, y)
+
+
+@lru_cache(2048)
+def _shown_chariot(
+    lang: str, at: tuple[float, float], number: int, track: str, points: int, leads: str | None, rest: int
+) -> str:
+    """The favoured chariot tile or the next one."""
+    x, y = at
+    words, name = said(lang, "next" if number else "favoured"), named(TRACK_TEXTS, track).in_(lang)
+    drawn = text(x + 2, y + 4.5, words, 12, "ink-2")
+    x += 10 + len(words) * 6.1
+    drawn += _chariot(x, y, TRACKS.get(track, "neutral"), name[:1].upper(), points)
+    tip = tell(
+        f"{words}: {said(lang, 'chariot', track=name, vp=points)}",
+        "" if number else said(lang, "chariot.tip"),
+        _led(lang, leads),
+        said(lang, "chariot.rest", n=rest),
+    )
+    return group(drawn, f"chariot-{number}", tip=tip)
 
 
 @cache

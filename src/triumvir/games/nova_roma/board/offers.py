@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from collections import Counter
+from functools import cache, lru_cache
 
 from triumvir.draw.pieces import heading, hole, stack
 from triumvir.draw.scene import tell
 from triumvir.draw.svg import drawing, group, line, region, text
 from triumvir.draw.targets import frame
+from triumvir.engine.errors import Text
 from triumvir.games.nova_roma import actions as a
 from triumvir.games.nova_roma.board.forum import artisan_supply
-from triumvir.games.nova_roma.board.scene import Scene, pairs
+from triumvir.games.nova_roma.board.printed import Bundle, Contract, pairs
+from triumvir.games.nova_roma.board.scene import Scene, bundle_words, said, why_not
 from triumvir.games.nova_roma.board.sea import afford
 from triumvir.games.nova_roma.board.tiles import (
     amounts_row,
@@ -20,43 +22,48 @@ from triumvir.games.nova_roma.board.tiles import (
     follower_card,
     follower_icon,
 )
-from triumvir.games.nova_roma.board.worth import follower_vp
+from triumvir.games.nova_roma.board.worth import contract_terms, follower_points, shortages
 
 CONTRACTS_W, OFFERS_W, HEIGHT = 292, 512, 158
 TOP = 28
 CARD_H = 126
+CARD_W = (CONTRACTS_W - 2 - 3 * 5) / a.SLOTS
 
 
 def draw_contracts(scene: Scene) -> str:
     """The part `city-contracts`."""
-    left = scene.view["decks"]["building"]
+    left, lacks = scene.fact(contract_terms, "building")
     body = line(0, 0.5, CONTRACTS_W, 0.5, "line") + heading(2, 19, scene.say("building"), "build")
     words = text(CONTRACTS_W - 2, 19, scene.say("left", n=left), 11.5, "ink-2", "e")
     body += group(words, "building-deck", tip=tell(scene.say("building.deck", n=left), scene.say("slide")))
-    wide = (CONTRACTS_W - 2 - 3 * 5) / a.SLOTS
     for slot, card in enumerate(scene.view["building"]):
-        x = 0.5 + slot * (wide + 5)
+        x = 0.5 + slot * (CARD_W + 5)
         if card is None:
-            body += group(hole(x, TOP, wide, CARD_H, 7), f"building-gap-{slot}", tip=scene.say("gap"))
+            body += group(hole(x, TOP, CARD_W, CARD_H, 7), f"building-gap-{slot}", tip=scene.say("gap"))
             continue
-        contract = scene.names.buildings[card]
-        strength = scene.say("strength", n=scene.printed.building_strength[slot])
-        shape = tuple((row, column) for row, column in scene.names.shapes[contract["shape"]])
-        drawn = building_card(x, TOP, wide, CARD_H, shape, contract["vp"], pairs(contract["cost"]), strength)
-        tip = tell(
-            scene.say("building.card", card=card, n=len(shape), vp=contract["vp"]),
-            scene.say("cost", cost=scene.bundle(contract["cost"])),
-            strength,
-            afford(scene, contract["cost"]),
-        )
-        body += scene.spot(
-            f"building-{scene.names.building.index(card)}",
-            drawn,
-            (a.BUILDING + slot,),
-            tip,
-            frame(x, TOP, wide, CARD_H, 8, 1.6),
-        )
+        contract, action = scene.printed.contracts[card], a.BUILDING + slot
+        strength, paying = scene.printed.building_strength[slot], afford(scene, lacks[slot])
+        drawn, tip = _contract(scene.lang, card, contract, x, strength, paying, scene.barred(action))
+        mark = frame(x, TOP, CARD_W, CARD_H, 8, 1.6)
+        body += drawn + scene.targets.overlay(f"building-{contract.number}", (action,), tip, mark)
     return drawing(CONTRACTS_W, HEIGHT, body, scene.say("building"), "part-contracts")
+
+
+@lru_cache(4096)
+def _contract(
+    lang: str, card: str, contract: Contract, x: float, strength: int, paying: str, why: int | None
+) -> tuple[str, str]:
+    """A contract, and its tip."""
+    number, cells, points, cost = contract
+    needs = said(lang, "strength", n=strength)
+    tip = tell(
+        said(lang, "building.card", card=card, n=len(cells), vp=points),
+        said(lang, "cost", cost=bundle_words(cost, lang)),
+        needs,
+        paying,
+    )
+    drawn = building_card(x, TOP, CARD_W, CARD_H, cells, points, cost, needs)
+    return group(drawn, f"building-{number}", tip=tip, more=why_not(why)), tip
 
 
 def draw_offers(scene: Scene) -> str:
@@ -67,16 +74,25 @@ def draw_offers(scene: Scene) -> str:
     return drawing(OFFERS_W, HEIGHT, body, scene.say("offers"), "part-offers")
 
 
-def follower_tip(scene: Scene, name: str, player: dict[str, object] | None = None, in_row: bool = False) -> str:
-    """A follower in words; with a player also what it would score."""
+def follower_tip(scene: Scene, name: str, seat: int | None = None, in_row: bool = False) -> str:
+    """A follower in words; with a seat also what it would score there."""
     card = scene.printed.followers[name]
-    owner = player if player is not None else None if scene.watched else scene.own
-    points = follower_vp(scene.printed, owner, name, in_row) if owner is not None else None
+    owner = seat if seat is not None else None if scene.watched else scene.seat
+    points = follower_points(scene, owner, name, in_row) if owner is not None else None
+    role, ability = scene.names.roles[name], scene.names.abilities[name]
+    return _follower_words(scene.lang, name, role, ability, card.kind, points, in_row)
+
+
+@lru_cache(2048)
+def _follower_words(
+    lang: str, name: str, role: Text, ability: Text, kind: str, points: int | None, in_row: bool
+) -> str:
+    key = "follower.now" if in_row else "follower.would"
     return tell(
-        f"{name}, {scene.names.roles[name].in_(scene.lang)}",
-        scene.names.abilities[name].in_(scene.lang),
-        scene.say(f"kind.{card.kind}"),
-        scene.say("follower.now" if in_row else "follower.would", n=points) if points is not None else "",
+        f"{name}, {role.in_(lang)}",
+        ability.in_(lang),
+        said(lang, f"kind.{kind}"),
+        said(lang, key, n=points) if points is not None else "",
     )
 
 
@@ -130,32 +146,40 @@ def _estate(scene: Scene) -> str:
     )
     words = scene.say("estate.left", basic=view["decks"]["basic"], special=view["decks"]["special"])
     body += group(text(170, 19, words, 11.5, "ink-2", "e"), "estate-decks", tip=decks)
+    lacks = scene.fact(shortages, "estate")
     for slot, tile in enumerate(view["estate"]):
         special = slot == a.SLOTS
         size = 52 if special else 44
         x, y = (112, TOP + 4) if special else (slot % 2 * 52, TOP + slot // 2 * 64)
-        cost = scene.printed.slot_costs[slot]
-        note = amounts_row(pairs(cost), x + size / 2, y + size + 9.5, 6.6, "ink")
-        if not cost:
-            note = text(x + size / 2, y + size + 13, scene.say("free"), 11, "ink-2", "m")
-        elif len(cost) == 1 and sum(cost.values()) == 1:
-            note = text(x + size / 2 - 9, y + size + 13.5, 1, 12, "ink", "m h") + amounts_row(
-                pairs(cost), x + size / 2 + 3, y + size + 9.5, 6.6, "ink"
-            )
-        body += note
+        cost = pairs(scene.printed.slot_costs[slot])
+        body += _price(scene.lang, x + size / 2, y + size, cost)
         ident = f"estate-offer-{slot}"
         if tile is None:
             body += group(hole(x, y, size, size, 6), ident, tip=scene.say("gap"))
             continue
-        tip = tell(
-            tile_words(scene, tile),
-            scene.say("tile.count", n=scene.printed.copies[tile]),
-            scene.say("cost", cost=scene.bundle(cost)) if cost else scene.say("free"),
-            afford(scene, cost),
-        )
+        action = a.ESTATE + slot
+        words, copies = tile_words(scene, tile), scene.printed.copies[tile]
+        tip = _tile_tip(scene.lang, words, copies, cost, afford(scene, lacks[slot]))
         drawn = estate_tile(x, y, size, scene.printed.tiles[tile])
-        body += scene.spot(ident, drawn, (a.ESTATE + slot,), tip, frame(x, y, size, size, 7, 1.6))
+        body += group(drawn, ident, tip=tip, more=why_not(scene.barred(action)))
+        body += scene.targets.overlay(ident, (action,), tip, frame(x, y, size, size, 7, 1.6))
     return body + artisan_supply(scene, 125, TOP + 104)
+
+
+@lru_cache(1024)
+def _tile_tip(lang: str, words: str, copies: int, cost: Bundle, paying: str) -> str:
+    price = said(lang, "cost", cost=bundle_words(cost, lang)) if cost else said(lang, "free")
+    return tell(words, said(lang, "tile.count", n=copies), price, paying)
+
+
+@cache
+def _price(lang: str, x: float, y: float, cost: Bundle) -> str:
+    """What a tile costs, below it."""
+    if not cost:
+        return text(x, y + 13, said(lang, "free"), 11, "ink-2", "m")
+    if len(cost) == 1 and cost[0][1] == 1:
+        return text(x - 9, y + 13.5, 1, 12, "ink", "m h") + amounts_row(cost, x + 3, y + 9.5, 6.6, "ink")
+    return amounts_row(cost, x, y + 9.5, 6.6, "ink")
 
 
 def tile_words(scene: Scene, tile: str) -> str:
@@ -165,9 +189,10 @@ def tile_words(scene: Scene, tile: str) -> str:
 
 def _unseen(scene: Scene) -> str:
     """Estate tiles that lie nowhere on the table: in the stacks, covered or out of the game."""
-    left = Counter(scene.printed.copies)
+    left, decision = dict(scene.printed.copies), scene.decision
     shown = [tile for tile in scene.view["estate"] if tile]
     shown += [place["tile"] for player in scene.players for place in player["estate"] if place["tile"]]
-    shown += [scene.decision["tile"]] if "tile" in scene.decision else []
-    left.subtract(shown)
-    return ", ".join(f"{count}× {tile_words(scene, tile)}" for tile, count in left.items() if count > 0) or "–"
+    shown += [decision["tile"]] if "tile" in decision else []
+    for tile in shown:
+        left[tile] -= 1
+    return ", ".join([f"{count}× {tile_words(scene, tile)}" for tile, count in left.items() if count > 0]) or "–"

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, lru_cache
 
 from triumvir.draw.letters import width
 from triumvir.draw.pieces import heading, pill, seat_colour
 from triumvir.draw.scene import tell
 from triumvir.draw.svg import group, icon, rect, region, text
 from triumvir.games.nova_roma import actions as a
-from triumvir.games.nova_roma.board.scene import Scene
+from triumvir.games.nova_roma.board.scene import Scene, said
 from triumvir.games.nova_roma.board.tiles import ACTIONS, estate_tile, shape_face
+from triumvir.games.nova_roma.names import ACTION_TEXTS, named
 from triumvir.games.nova_roma.notation import LEDGER
 
 WIDTH = 362
@@ -44,16 +45,17 @@ PLAIN = {
 }
 
 
+FRAME = rect(8, TOP, WIDTH - 16, HIGH, 10, "act-soft", "act", 1.2)
 COUNTED = ("sail_move", "race", "recruit_draw", "produce", "tile_sail", "tile_race")  # something is left to be done
 
 
 def draw_panel(scene: Scene, seat: int, prefix: str, live: bool) -> str:
     """The choices of the moment on the own mat while there are any, else the ledger."""
-    if not live or not scene.acting(seat) or not scene.targets.legal:
-        return _ledger(scene, seat, prefix)
-    chosen = [action for action in _listed() if action in scene.targets.legal]
-    subject = _subject(scene)
-    return _choices(scene, chosen, subject) if chosen or subject else _ledger(scene, seat, prefix)
+    chosen = [action for action in _listed() if action in scene.targets.legal] if live else []
+    subject = _subject(scene) if live else ""
+    if (chosen or subject) and scene.targets.legal and scene.acting(seat):
+        return _choices(scene, chosen, subject)
+    return _ledger(scene, seat, prefix)
 
 
 def _subject(scene: Scene) -> str:
@@ -100,34 +102,43 @@ def _words(scene: Scene, action: int) -> str:
 
 
 def _choices(scene: Scene, chosen: list[int], subject: str) -> str:
-    body = rect(8, TOP, WIDTH - 16, HIGH, 10, "act-soft", "act", 1.2) + subject
     decision, x = scene.decision, 20.0
-    name = decision["action"]
+    name, strength, petition, left = decision["action"], 0, False, 0
     if name:
-        colour, glyph = ACTIONS[name]
-        body += rect(20, TOP + 8, 21, 19, 4, colour) + icon(glyph, 30.5, TOP + 17.5, 15, "on-action", colour)
-        words = scene.say("panel.action", action=scene.action(name), n=decision["strength"])
-        body += text(48, TOP + 22, words, 14, "ink", "b")
-        if decision["petition"]:
-            body += icon("petition", WIDTH - 28, TOP + 17, 17, "ink-2", "act-soft")
-        if decision["left"] and scene.is_step(*COUNTED):
-            left = scene.say("left", n=decision["left"])
-            body += text(WIDTH - 44, TOP + 22, left, 13, "ink-2", "e h")
-    else:
-        body += text(20, TOP + 22, scene.say("panel.choose"), 14, "ink", "b")
-    said = [_words(scene, action) for action in chosen]
+        strength, petition = decision["strength"], decision["petition"]
+        left = decision["left"] if scene.is_step(*COUNTED) else 0
+    body = FRAME + subject + _task(scene.lang, name, strength, petition, left)
+    labels = [_words(scene, action) for action in chosen]
     size = 12.5
-    wide = [width(word, size) + 20 for word in said]
+    wide = [width(word, size) + 20 for word in labels]
     room = WIDTH - (150 if subject else 40)
     if sum(wide) + 6 * (len(wide) - 1) > room:
         share = (room - 6 * (len(wide) - 1)) / sum(wide)
         wide, size = [w * share for w in wide], max(9.0, size * share)
-    for action, word, w in zip(chosen, said, wide, strict=True):
-        drawn = pill(round(x, 1), TOP + 36, round(w, 1), 30, word, size)
-        drawn += rect(x, TOP + 32, w, 40, 0, "none", more=' class="hit"')
-        body += scene.targets.button(f"choice-{action}", drawn, action, word)
+    for action, word, w in zip(chosen, labels, wide, strict=True):
+        body += scene.targets.button(f"choice-{action}", _pill(x, w, word, size), action, word)
         x += w + 6
     return region(body, "choices", scene.say("panel.choose"))
+
+
+@lru_cache(4096)
+def _task(lang: str, name: str | None, strength: int, petition: bool, left: int) -> str:
+    """The action that is being performed, and how much of it is left."""
+    if not name:
+        return text(20, TOP + 22, said(lang, "panel.choose"), 14, "ink", "b")
+    colour, glyph = ACTIONS[name]
+    body = rect(20, TOP + 8, 21, 19, 4, colour) + icon(glyph, 30.5, TOP + 17.5, 15, "on-action", colour)
+    words = said(lang, "panel.action", action=named(ACTION_TEXTS, name).in_(lang), n=strength)
+    body += text(48, TOP + 22, words, 14, "ink", "b")
+    if petition:
+        body += icon("petition", WIDTH - 28, TOP + 17, 17, "ink-2", "act-soft")
+    return body + (text(WIDTH - 44, TOP + 22, said(lang, "left", n=left), 13, "ink-2", "e h") if left else "")
+
+
+@lru_cache(1024)
+def _pill(x: float, wide: float, word: str, size: float) -> str:
+    hit = rect(x, TOP + 32, wide, 40, 0, "none", more=' class="hit"')
+    return pill(round(x, 1), TOP + 36, round(wide, 1), 30, word, size) + hit
 
 
 def _ledger(scene: Scene, seat: int, prefix: str) -> str:
@@ -136,11 +147,17 @@ def _ledger(scene: Scene, seat: int, prefix: str) -> str:
     body = rect(8, TOP, WIDTH - 16, HIGH, 10, "marble-2", "line")
     body += heading(18, TOP + 16, scene.say("ledger"), size=9.5)
     for i, (source, points) in enumerate(player["ledger"].items()):
-        row, column = divmod(i, 6)
-        x, y = 20 + column * 56, TOP + 33 + row * 26
-        drawn = icon(ICONS[source], x + 9, y, 17, "ink-2" if not points else "ink", "marble-2")
-        drawn += text(x + 23, y + 5, points, 14, "gold" if points else "ink-2", "b")
-        title = f"{LEDGER[source].in_(scene.lang)}: {points} {scene.say('vp')}"
-        tip = tell(title, "" if prefix else scene.say(f"ledger.{source}"))
-        body += group(drawn, f"{prefix}ledger-{seat}-{source}", tip=tip)
+        body += _source(scene.lang, prefix, seat, i, source, points)
     return region(body, f"{prefix}ledger-{seat}", scene.say("ledger"))
+
+
+@lru_cache(8192)
+def _source(lang: str, prefix: str, seat: int, number: int, source: str, points: int) -> str:
+    """What one source brings."""
+    row, column = divmod(number, 6)
+    x, y = 20 + column * 56, TOP + 33 + row * 26
+    drawn = icon(ICONS[source], x + 9, y, 17, "ink-2" if not points else "ink", "marble-2")
+    drawn += text(x + 23, y + 5, points, 14, "gold" if points else "ink-2", "b")
+    title = f"{LEDGER[source].in_(lang)}: {points} {said(lang, 'vp')}"
+    tip = tell(title, "" if prefix else said(lang, f"ledger.{source}"))
+    return group(drawn, f"{prefix}ledger-{seat}-{source}", tip=tip)

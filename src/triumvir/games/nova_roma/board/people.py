@@ -10,10 +10,10 @@ from triumvir.draw.svg import group, icon, path, rect, region, text
 from triumvir.draw.targets import frame
 from triumvir.games.nova_roma import actions as a
 from triumvir.games.nova_roma.board.offers import follower_face, follower_tip
-from triumvir.games.nova_roma.board.printed import Follower
-from triumvir.games.nova_roma.board.scene import Bundle, Scene, pairs
+from triumvir.games.nova_roma.board.printed import Bundle, Follower, pairs
+from triumvir.games.nova_roma.board.scene import Scene
 from triumvir.games.nova_roma.board.tiles import card_back, chip, follower_icon, goal_face, small_card
-from triumvir.games.nova_roma.board.worth import follower_vp
+from triumvir.games.nova_roma.board.worth import follower_points
 
 WIDTH = 362
 ROW_TOP, ROW_H = 351, 74
@@ -71,7 +71,7 @@ def _short(card: Follower, points: int | None, scene: Scene) -> tuple[str, Bundl
 def _in_row(scene: Scene, seat: int, name: str, box: tuple[float, float, float, float], prefix: str, live: bool) -> str:
     player = scene.players[seat]
     card = scene.printed.followers[name]
-    points = follower_vp(scene.printed, player, name)
+    points = follower_points(scene, seat, name, True)
     effect, gain = _short(card, points, scene)
     drawn = small_card(*box, card.kind, follower_icon(card), name, effect, gain)
     x, y, wide, high = box
@@ -81,7 +81,7 @@ def _in_row(scene: Scene, seat: int, name: str, box: tuple[float, float, float, 
     if used or idle:
         drawn += icon("lock" if used else "time", x + wide - 9, y + 10, 13, "ink")
     tip = tell(
-        follower_tip(scene, name, player, in_row=True),
+        follower_tip(scene, name, seat, in_row=True),
         scene.say("follower.used") if used else "",
         scene.say("follower.idle") if idle else "",
     )
@@ -130,7 +130,7 @@ def _card(scene: Scene, name: str, index: int, count: int, kept: bool = False) -
     if wide >= 50:
         drawn = follower_face(scene, name, x, y, wide, high)
     else:
-        effect, gain = _short(card, follower_vp(scene.printed, scene.own, name, False), scene)
+        effect, gain = _short(card, follower_points(scene, scene.seat, name, False), scene)
         drawn = small_card(x, y + 20, wide, 76, card.kind, follower_icon(card), name, effect, gain)
     if kept:
         drawn += icon("check", x + wide - 13, y + 13, 18, "good")

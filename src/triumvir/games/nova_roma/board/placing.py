@@ -9,19 +9,32 @@ from __future__ import annotations
 from functools import cache
 from itertools import pairwise
 
-from triumvir.draw.grid import Cell, Grid, outline
+from triumvir.draw.grid import Grid, outline
 from triumvir.draw.svg import escape
 from triumvir.games.nova_roma.actions import BLOCKS
 from triumvir.games.nova_roma.board.scene import Scene
 
+Prize = tuple[int, int, str]  # of a tile space: the cells around it, those of them that are free, the reward in words
+
 
 def draw_targets(scene: Scene, grids: list[Grid], taken: list[int]) -> str:
     """All ways to lay the building that are legal now."""
+    prizes = _prizes(scene, taken)
     body = ""
     for (zone, cell), ways in spread(scene).items():
         for i, action in enumerate(ways):
-            body += _way(scene, grids[zone], action, cell, i, len(ways), taken)
+            body += _way(scene, grids[zone], action, cell, i, len(ways), prizes[zone])
     return f'<g fill="var(--act)">{body}</g>' if body else ""
+
+
+def _prizes(scene: Scene, taken: list[int]) -> list[list[Prize]]:
+    """For every zone the rewards that are still to be had."""
+    found: list[list[Prize]] = [[] for _ in taken]
+    for space, reward in zip(scene.printed.spaces, scene.view["rewards"], strict=True):
+        if reward["tile"] and not reward["paid"]:
+            words = scene.bundle(scene.names.reward_gains[reward["tile"]])
+            found[space.zone].append((space.ring, space.ring & ~taken[space.zone], words))
+    return found
 
 
 def spread(scene: Scene) -> dict[tuple[int, int], list[int]]:
@@ -35,31 +48,23 @@ def spread(scene: Scene) -> dict[tuple[int, int], list[int]]:
     return found
 
 
-def _way(scene: Scene, grid: Grid, action: int, cell: int, number: int, count: int, taken: list[int]) -> str:
-    zone, mask = scene.printed.placements[action - BLOCKS]
-    shape = frozenset(divmod(i, grid.columns) for i in range(mask.bit_length()) if mask >> i & 1)
+def _way(scene: Scene, grid: Grid, action: int, cell: int, number: int, count: int, prizes: list[Prize]) -> str:
+    mask = scene.printed.placements[action - BLOCKS][1]
     label = scene.targets.describe(action)
-    closed = [
-        scene.bundle(scene.names.reward_gains[reward["tile"]])
-        for space, reward in zip(scene.printed.spaces, scene.view["rewards"], strict=True)
-        if space.zone == zone
-        and space.ring & mask
-        and not space.ring & ~(taken[zone] | mask)
-        and reward["tile"]
-        and not reward["paid"]
-    ]
+    closed = [words for ring, free, words in prizes if ring & mask and not free & ~mask]
     if closed:
         label += f"\n{scene.say('closes', what=' + '.join(closed))}"
     tip = f' data-tip="{escape(label)}"' if closed else ""
     return (
         f'<g id="go-place-{action - BLOCKS}" class="legal" role="button" tabindex="0" data-action="{action}"'
         f' aria-label="{escape(label)}"{tip}>'
-        f"{_sign(grid, shape, cell, number, count, bool(closed))}</g>"
+        f"{_sign(grid, mask, cell, number, count, bool(closed))}</g>"
     )
 
 
 @cache
-def _sign(grid: Grid, shape: frozenset[Cell], cell: int, number: int, count: int, closes: bool) -> str:
+def _sign(grid: Grid, mask: int, cell: int, number: int, count: int, closes: bool) -> str:
+    shape = frozenset(divmod(i, grid.columns) for i in range(mask.bit_length()) if mask >> i & 1)
     side = 1 if count == 1 else 2 if count <= 4 else 3
     across = grid.size / side
     x, y = grid.corner(divmod(cell, grid.columns))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any, NamedTuple
 
 from triumvir.engine.box import Box
@@ -13,6 +14,12 @@ from triumvir.games.nova_roma.names import Names
 from triumvir.games.nova_roma.tables import BUNDLE, Tables
 
 Amounts = dict[str, int]
+Bundle = tuple[tuple[str, int], ...]
+
+
+def pairs(amounts: Mapping[str, int]) -> Bundle:
+    """Amounts in a form that drawings can be remembered by."""
+    return tuple([(kind, count) for kind, count in amounts.items() if count])
 
 
 class Port(NamedTuple):
@@ -22,7 +29,24 @@ class Port(NamedTuple):
     label: str
     cost: int
     vp: int
-    gain: Amounts
+    gain: Bundle
+
+
+class Contract(NamedTuple):
+    """A building contract: the cells of its building, what it brings and costs."""
+
+    number: int
+    cells: tuple[tuple[int, int], ...]
+    vp: int
+    cost: Bundle
+
+
+class Line(NamedTuple):
+    """A row, column or diagonal of a mosaic: its cells, and what they bring when all are claimed."""
+
+    cells: tuple[int, ...]
+    vp: int
+    gain: Bundle
 
 
 class Track(NamedTuple):
@@ -55,8 +79,8 @@ class Tile(NamedTuple):
     """An estate tile."""
 
     kind: str  # production, conversion, animal, or the effect of a tile that is used once
-    gain: Amounts
-    pay: Amounts
+    gain: Bundle
+    pay: Bundle
     number: int  # animals, sails or spaces
 
 
@@ -79,13 +103,10 @@ class Printed:
     def __init__(self, box: Box, names: Names) -> None:
         tables = names.tables
         self.tables = tables
-        self.routes: dict[str, list[Port]] = {route: [] for route in ROUTE_IDS}
-        for port in records(box, "port"):
-            fields = port.fields
-            found = Port(
-                fields["id"], names.port_labels[fields["id"]], fields["leg_cost"], fields["vp"], dict(fields["reward"])
-            )
-            self.routes[fields["route"]].append(found)
+        ports = [port.fields for port in records(box, "port")]
+        self.routes = {
+            route: tuple(_port(port, names) for port in ports if port["route"] == route) for route in ROUTE_IDS
+        }
         self.tracks = [_track(tables, names, number) for number in range(len(names.tracks))]
         self.zones = [
             Zone(zone, names.maps[zone], int(tables.zone_strength[i]), _three(tables, i))
@@ -102,6 +123,8 @@ class Printed:
         strengths = len(access) // 2
         self.shipping_strength = [_least(access[:strengths], slot) for slot in range(SLOTS)]
         self.building_strength = [_least(access[strengths:], slot) for slot in range(SLOTS)]
+        self.shipping = {card: (i, pairs(names.shipping_costs[card])) for i, card in enumerate(names.shipping)}
+        self.contracts = {card: _contract(names, number, card) for number, card in enumerate(names.building)}
         self.slot_costs = [bundle(tables, int(number)) for number in tables.slot_cost]
         self.rows = [OUTPUTS[int(kind)] for kind in tables.row_output]
         self.columns = [OUTPUTS[int(kind)] for kind in tables.column_output]
@@ -122,7 +145,7 @@ class Printed:
         self.mosaics = {tile.text("id"): tile.texts("slots") for tile in records(box, "mosaic_tile")}
         self.mosaic_rows = {tile.text("id"): number // 5 for number, tile in enumerate(records(box, "mosaic_tile"))}
         self.claim_gains = [bundle(tables, int(number)) for number in tables.claim_gain]
-        self.line_gains = [bundle(tables, int(number)) for number in tables.line_gain]
+        self.lines = tuple(_line(tables, i) for i in range(len(tables.line_gain)))
         self.followers = {
             card.text("name"): _follower(card.fields, number) for number, card in enumerate(records(box, "follower"))
         }
@@ -134,6 +157,23 @@ def bundle(tables: Tables, number: int) -> Amounts:
     """What a bundle of the tables holds."""
     flat = tables.bundles
     return {kind: int(flat[number * BUNDLE + i]) for i, kind in enumerate(KIND_NAMES) if flat[number * BUNDLE + i]}
+
+
+def _port(fields: dict[str, Any], names: Names) -> Port:
+    ident = fields["id"]
+    return Port(ident, names.port_labels[ident], fields["leg_cost"], fields["vp"], pairs(fields["reward"]))
+
+
+def _contract(names: Names, number: int, card: str) -> Contract:
+    contract = names.buildings[card]
+    cells = tuple((row, column) for row, column in names.shapes[contract["shape"]])
+    return Contract(number, cells, contract["vp"], pairs(contract["cost"]))
+
+
+def _line(tables: Tables, number: int) -> Line:
+    mask = int(tables.line_mask[number])
+    cells = tuple(cell for cell in range(9) if mask >> cell & 1)
+    return Line(cells, int(tables.line_vp[number]), pairs(bundle(tables, int(tables.line_gain[number]))))
 
 
 def _three(tables: Tables, zone: int) -> tuple[int, int, int]:
@@ -161,12 +201,12 @@ def _track(tables: Tables, names: Names, number: int) -> Track:
 def _tile(fields: dict[str, Any]) -> Tile:
     kind = fields["kind"]
     if kind == "production":
-        return Tile(kind, dict(fields["on_place"]), {}, 0)
+        return Tile(kind, pairs(fields["on_place"]), (), 0)
     if kind == "conversion":
-        return Tile(kind, dict(fields["gain"]), dict(fields["pay"]), 0)
+        return Tile(kind, pairs(fields["gain"]), pairs(fields["pay"]), 0)
     if kind == "animal":
-        return Tile(kind, {}, {}, fields["animals"])
-    return Tile(fields["effect"], dict(fields.get("gain", {})), {}, fields.get("amount", 0))
+        return Tile(kind, (), (), fields["animals"])
+    return Tile(fields["effect"], pairs(fields.get("gain", {})), (), fields.get("amount", 0))
 
 
 def _follower(fields: dict[str, Any], number: int) -> Follower:

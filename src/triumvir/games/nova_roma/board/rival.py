@@ -2,23 +2,25 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, lru_cache, partial
 
+from triumvir.draw import part_of
 from triumvir.draw.letters import DISPLAY, fit
 from triumvir.draw.pieces import piece, seat_colour, seat_ink, vp
 from triumvir.draw.scene import tell
 from triumvir.draw.sprite import NUMERALS, seat_shape
 from triumvir.draw.svg import drawing, group, icon, path, rect, text
+from triumvir.games.nova_roma.board.deeds import sources
 from triumvir.games.nova_roma.board.forum import SOURCES
 from triumvir.games.nova_roma.board.offers import tile_words
-from triumvir.games.nova_roma.board.scene import Scene
+from triumvir.games.nova_roma.board.scene import Scene, said
 from triumvir.games.nova_roma.board.tiles import MOSAIC, chip
 from triumvir.games.nova_roma.board.worth import AUTOMA
 from triumvir.games.nova_roma.box_parts import GOOD_NAMES
-from triumvir.games.nova_roma.names import PLURAL
-from triumvir.games.nova_roma.notation import LEDGER
+from triumvir.games.nova_roma.names import PLURAL, named
 
 WIDTH = 212
+STOCK = (*GOOD_NAMES, "coins", "influence", "artisans")
 
 
 def draw_rival(scene: Scene, seat: int) -> str:
@@ -26,78 +28,91 @@ def draw_rival(scene: Scene, seat: int) -> str:
     crowded = len(scene.players) > 3
     height = 126 if crowded else 194
     body = rect(0.5, 0.5, WIDTH - 1, height - 1, 12, "marble", "line") + _head(scene, seat)
-    body += _stock(scene, seat) + _deeds(scene, seat)
-    if not crowded:
-        body += _boards(scene, seat)
+    body += _stock(scene, seat)
+    body += part_of(scene.view, f"rival-{seat}/deeds", partial(_deeds if crowded else _deeds_and_boards, scene, seat))
     name = scene.say("rival", name=scene.who[seat], numeral=NUMERALS[seat], n=scene.players[seat]["score"])
     return drawing(WIDTH, height, body, name, f"part-rival-{seat}")
 
 
 def _head(scene: Scene, seat: int) -> str:
-    colour, ink = seat_colour(seat), seat_ink(seat)
-    name, player = scene.who[seat], scene.players[seat]
-    body = path(f"M1 13A12 12 0 0 1 13 1H{WIDTH - 13}a12 12 0 0 1 12 12V34H1z", colour)
-    body += group(seat_shape(seat, 9.4, ink), x=8, y=6) + text(20, 21.8, NUMERALS[seat], 9.5, colour, "m d")
-    body += text(37, 23, name, fit(name, 104, 14.5, DISPLAY), ink, "d")
-    if scene.view["first"] == seat:
-        body += icon("first", WIDTH - 62, 18, 14, ink, colour)
-    if scene.view["active"] == seat and not scene.is_step("over"):
-        body += icon("play", WIDTH - 45, 18, 12, ink, colour)
-    parts = (f"{LEDGER[source].in_(scene.lang)}: {points}" for source, points in player["ledger"].items() if points)
-    tip = tell(scene.say("score", name=name, n=player["score"]), *parts)
+    view, player = scene.view, scene.players[seat]
+    active = view["active"] == seat and not scene.is_step("over")
+    body = _ribbon(seat, scene.who[seat], view["first"] == seat, active)
+    tip = tell(scene.say("score", name=scene.who[seat], n=player["score"]), *sources(scene.lang, player["ledger"]))
     return body + group(vp(WIDTH - 22, 18, player["score"], 12.5), f"rival-score-{seat}", tip=tip)
 
 
+@lru_cache(1024)
+def _ribbon(seat: int, name: str, first: bool, active: bool) -> str:
+    """The name on the colour of the seat, with signs for the first player and for whose turn it is."""
+    colour, ink = seat_colour(seat), seat_ink(seat)
+    body = path(f"M1 13A12 12 0 0 1 13 1H{WIDTH - 13}a12 12 0 0 1 12 12V34H1z", colour)
+    body += group(seat_shape(seat, 9.4, ink), x=8, y=6) + text(20, 21.8, NUMERALS[seat], 9.5, colour, "m d")
+    body += text(37, 23, name, fit(name, 104, 14.5, DISPLAY), ink, "d")
+    if first:
+        body += icon("first", WIDTH - 62, 18, 14, ink, colour)
+    return body + (icon("play", WIDTH - 45, 18, 12, ink, colour) if active else "")
+
+
 def _stock(scene: Scene, seat: int) -> str:
-    stock = scene.players[seat]["stock"]
-    body = ""
-    for i, kind in enumerate((*GOOD_NAMES, "coins", "influence", "artisans")):
-        row, column = divmod(i, 5)
-        x, y = 20 + column * 40, 52 + row * 26
-        drawn = chip(kind, x, y, 9.5) + text(x + 12, y + 5, stock[kind], 14, "ink", "h")
-        body += group(drawn, f"rival-stock-{seat}-{kind}", tip=f"{scene.word(PLURAL, kind)}: {stock[kind]}")
-    left = 3 - len(scene.players[seat]["patricians"])
+    stock, lang = scene.players[seat]["stock"], scene.lang
+    body = "".join([_pile(lang, seat, number, kind, stock[kind]) for number, kind in enumerate(STOCK)])
+    return body + _patricians(lang, seat, 3 - len(scene.players[seat]["patricians"]))
+
+
+@lru_cache(4096)
+def _pile(lang: str, seat: int, number: int, kind: str, count: int) -> str:
+    row, column = divmod(number, 5)
+    x, y = 20 + column * 40, 52 + row * 26
+    drawn = chip(kind, x, y, 9.5) + text(x + 12, y + 5, count, 14, "ink", "h")
+    return group(drawn, f"rival-stock-{seat}-{kind}", tip=f"{named(PLURAL, kind).in_(lang)}: {count}")
+
+
+@cache
+def _patricians(lang: str, seat: int, left: int) -> str:
     drawn = piece(seat, 141, 78, 8.5, "patrician") + text(154, 83, left, 14, "ink", "h")
-    return body + group(drawn, f"rival-patricians-{seat}", tip=scene.say("patricians", n=left))
+    return group(drawn, f"rival-patricians-{seat}", tip=said(lang, "patricians", n=left))
 
 
 def _deeds(scene: Scene, seat: int) -> str:
-    player = scene.players[seat]
-    known = scene.say("hand.known", names=", ".join(player["known"])) if player["known"] else ""
-    row = ", ".join(f"{name} ({scene.names.abilities[name].in_(scene.lang)})" for name in player["row"])
+    player, lang = scene.players[seat], scene.lang
+    known, row = ", ".join(player["known"]), player["row"]
+    abilities = ", ".join([f"{name} ({scene.names.abilities[name].in_(lang)})" for name in row])
     points = sum(scene.names.buildings[card]["vp"] for card in player["building"])
+    ships, buildings, cards = len(player["shipping"]), len(player["building"]), player["cards"]
+    markers, spare = player["markers"], player["spare"]
     shown = (
-        ("ship", len(player["shipping"]), scene.say("deeds.shipping", n=len(player["shipping"]))),
-        ("build", len(player["building"]), scene.say("deeds.building", n=len(player["building"]), vp=points)),
-        ("recruit", len(player["row"]), tell(scene.say("rival.row", n=len(player["row"])), row)),
-        ("cards", player["cards"], tell(scene.say("hand.count", n=player["cards"]), known)),
-        (
-            "achieve",
-            f"{player['markers']}+{player['spare']}",
-            scene.say("deeds.claims", n=player["markers"], spare=player["spare"]),
-        ),
+        ("ship", ships, scene.say("deeds.shipping", n=ships)),
+        ("build", buildings, scene.say("deeds.building", n=buildings, vp=points)),
+        ("recruit", len(row), tell(scene.say("rival.row", n=len(row)), abilities)),
+        ("cards", cards, tell(scene.say("hand.count", n=cards), scene.say("hand.known", names=known) if known else "")),
+        ("achieve", f"{markers}+{spare}", scene.say("deeds.claims", n=markers, spare=spare)),
     )
-    body = ""
-    for i, (glyph, count, tip) in enumerate(shown):
-        x = (12, 50, 88, 126, 164)[i]
-        drawn = icon(glyph, x + 8.5, 104, 17, "ink-2", "marble") + text(
-            x + 19.5, 109, count, 14 if i < 4 else 13, "ink", "h"
-        )
-        body += group(drawn, f"rival-deeds-{seat}-{glyph}", tip=tip)
-    return body
+    return "".join([_deed(seat, i, *deed) for i, deed in enumerate(shown)])
+
+
+@lru_cache(4096)
+def _deed(seat: int, number: int, glyph: str, count: int | str, tip: str) -> str:
+    x = 12 + 38 * number
+    drawn = icon(glyph, x + 8.5, 104, 17, "ink-2", "marble")
+    drawn += text(x + 19.5, 109, count, 14 if number < 4 else 13, "ink", "h")
+    return group(drawn, f"rival-deeds-{seat}-{glyph}", tip=tip)
+
+
+def _deeds_and_boards(scene: Scene, seat: int) -> str:
+    """The deeds; estate and mosaic as nine cells each; chariots and blocks."""
+    player = scene.players[seat]
+    body = _deeds(scene, seat) + _boards(scene, seat)
+    return body + _counts(scene.lang, seat, len(player["chariots"]), player["blocks"], scene.printed.chariot_vp)
 
 
 def _boards(scene: Scene, seat: int) -> str:
-    """Estate and mosaic as nine cells each, and the line below them."""
-    player = scene.players[seat]
-    kinds = []
-    for place in player["estate"]:
-        tile = place["tile"]
-        kinds.append(("" if tile is None else scene.printed.tiles[tile].kind, bool(place["artisan"])))
-    told = [tile_words(scene, place["tile"]) for place in player["estate"] if place["tile"]]
-    body = group(
-        _estate(tuple(kinds)), f"rival-estate-{seat}", tip=tell(scene.say("rival.estate", n=len(told)), ", ".join(told))
-    )
+    player, tiles = scene.players[seat], scene.printed.tiles
+    places = [(place["tile"], bool(place["artisan"])) for place in player["estate"]]
+    kinds = tuple([(tiles[tile].kind if tile else "", artisan) for tile, artisan in places])
+    told = [tile_words(scene, tile) for tile, _ in places if tile]
+    tip = tell(scene.say("rival.estate", n=len(told)), ", ".join(told))
+    body = group(_estate(kinds), f"rival-estate-{seat}", tip=tip)
     claimed = player["claimed"]
     goals = [
         scene.names.achievement_texts[goal].in_(scene.lang)
@@ -107,14 +122,16 @@ def _boards(scene: Scene, seat: int) -> str:
     tip = tell(
         scene.say("rival.mosaic", n=len(claimed)), scene.say("rival.open", goals="; ".join(goals)) if goals else ""
     )
-    body += group(_mosaic(seat, tuple(claimed)), f"rival-mosaic-{seat}", tip=tip)
-    for i, (glyph, count, key) in enumerate(
-        (("chariot", len(player["chariots"]), "deeds.chariots"), ("house", player["blocks"], "deeds.blocks"))
-    ):
-        y = 146 + i * 26
+    return body + group(_mosaic(seat, tuple(claimed)), f"rival-mosaic-{seat}", tip=tip)
+
+
+@lru_cache(1024)
+def _counts(lang: str, seat: int, chariots: int, blocks: int, points: int) -> str:
+    """Chariot tiles and blocks."""
+    body = ""
+    for glyph, count, key, y in (("chariot", chariots, "deeds.chariots", 146), ("house", blocks, "deeds.blocks", 172)):
         drawn = icon(glyph, 162, y, 17, "ink-2", "marble") + text(174, y + 5, count, 14, "ink", "h")
-        words = scene.say(key, n=count, vp=scene.printed.chariot_vp)
-        body += group(drawn, f"rival-{glyph}-{seat}", tip=words)
+        body += group(drawn, f"rival-{glyph}-{seat}", tip=said(lang, key, n=count, vp=points))
     return body
 
 

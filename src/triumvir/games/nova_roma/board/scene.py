@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import lru_cache
 
 from triumvir.draw.scene import BaseScene
 from triumvir.draw.svg import group
 from triumvir.engine.errors import Text
-from triumvir.games.nova_roma.board.printed import Printed
+from triumvir.games.nova_roma.board.printed import Bundle, Printed, pairs
 from triumvir.games.nova_roma.board.words import WORDS
 from triumvir.games.nova_roma.names import ACTION_TEXTS, TRACK_TEXTS, Names, bundle, named
-
-Bundle = tuple[tuple[str, int], ...]
 
 
 class Scene(BaseScene[Names, Printed]):
@@ -33,7 +32,7 @@ class Scene(BaseScene[Names, Printed]):
 
     def bundle(self, amounts: Mapping[str, int]) -> str:
         """What is paid or gained, in words."""
-        return bundle(dict(amounts)).in_(self.lang)
+        return bundle_words(pairs(amounts), self.lang)
 
     def who_is(self, seat: int) -> str:
         """The name of a seat; past the last one it is the automa or nobody's."""
@@ -41,21 +40,38 @@ class Scene(BaseScene[Names, Printed]):
             return self.who[seat]
         return self.say("automa" if self.view["rival"] is not None else "neutral")
 
+    def barred(self, action: int | None) -> int | None:
+        """An action that a component stands for, unless it is legal: then there is nothing to say why."""
+        return None if action is None or action in self.targets.legal else action
+
     def component(self, ident: str, body: str, actions: Sequence[int], tip: str) -> str:
         """A component; if it stands for actions none of which is legal it says why (`data-why`)."""
-        why = f' data-why="{actions[0]}"' if actions and self.targets.first(actions) is None else ""
-        return group(body, ident, tip=tip, more=why)
+        why = actions[0] if actions and self.targets.first(actions) is None else None
+        return group(body, ident, tip=tip, more=why_not(why))
 
     def spot(self, ident: str, body: str, actions: Sequence[int], tip: str, mark: str) -> str:
         """A component with the button over it, if one of its actions is legal."""
         return self.component(ident, body, actions, tip) + self.targets.overlay(ident, actions, tip, mark)
 
 
-def pairs(amounts: Mapping[str, int]) -> Bundle:
-    """Amounts in a form that drawings can be remembered by."""
-    return tuple((kind, count) for kind, count in amounts.items() if count)
+def said(lang: str, key: str, **gaps: object) -> str:
+    """A word or sentence for drawings that are remembered, which know the language but no scene."""
+    words = WORDS[key].in_(lang)
+    return words.format(**gaps) if gaps else words
 
 
+def why_not(action: int | None) -> str:
+    """The attribute by which a component says why an action is not legal; nothing without an action."""
+    return "" if action is None else f' data-why="{action}"'
+
+
+@lru_cache(2048)
+def bundle_words(amounts: Bundle, lang: str) -> str:
+    """Amounts in words."""
+    return bundle(dict(amounts)).in_(lang)
+
+
+@lru_cache(256)
 def at(place: str) -> tuple[int, int]:
     """Row and column, counted from 0, of a place like r2c3."""
     row, _, column = place[1:].partition("c")

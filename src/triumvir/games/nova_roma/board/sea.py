@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, lru_cache
 from itertools import pairwise
 
 from triumvir.draw.pieces import heading, hole, piece, vp
@@ -11,15 +11,16 @@ from triumvir.draw.svg import around, circle, drawing, group, icon, path, rect, 
 from triumvir.draw.targets import frame, ring
 from triumvir.draw.tracks import along
 from triumvir.games.nova_roma import actions as a
-from triumvir.games.nova_roma.board.printed import Port
-from triumvir.games.nova_roma.board.scene import Scene, pairs
+from triumvir.games.nova_roma.board.printed import Bundle, Port
+from triumvir.games.nova_roma.board.scene import Scene, bundle_words, said, why_not
 from triumvir.games.nova_roma.board.tiles import amounts_row, amounts_width, shipping_card
-from triumvir.games.nova_roma.board.worth import AUTOMA, lacking
+from triumvir.games.nova_roma.board.worth import AUTOMA, contract_terms
 from triumvir.games.nova_roma.box_maps import ROUTE_IDS
 from triumvir.games.nova_roma.names import START_PORT
 
 WIDTH, HEIGHT = 476, 370
 MAP_TOP, MAP_H = 24, 254
+CARD_W = (WIDTH - 2 - 3 * 8) / a.SLOTS
 START = (46.0, 197.0)
 WAYS = {  # where the routes lead
     "north": [(78, 151), (104, 104), (150, 76), (203, 66), (256, 76), (292, 127), (350, 131), (402, 96)],
@@ -44,13 +45,17 @@ OUTLINE = ' paint-order="stroke" stroke="var(--tile)" stroke-opacity=".85" strok
 
 def draw_sea(scene: Scene) -> str:
     """The part `sea`."""
-    body = heading(2, 15, scene.say("sea"), "sail") + _water() + _start(scene)
-    for route, ports in scene.printed.routes.items():
-        body += _legs(route, tuple(port.cost for port in ports))
-        body += "".join(_port(scene, route, i, port) for i, port in enumerate(ports))
+    body = heading(2, 15, scene.say("sea"), "sail") + _water() + _start(scene.lang)
+    body += "".join([_route(scene.lang, route, ports) for route, ports in scene.printed.routes.items()])
     body = region(body + _ships(scene) + _moves(scene), "sea", scene.say("sea"))
     body += region(_contracts(scene), "shipping", scene.say("shipping"), 0, 284)
     return drawing(WIDTH, HEIGHT, body, scene.say("sea"), "part-sea")
+
+
+@cache
+def _route(lang: str, route: str, ports: tuple[Port, ...]) -> str:
+    body = _legs(route, tuple(port.cost for port in ports))
+    return body + "".join(_port(lang, route, i, len(ports), port) for i, port in enumerate(ports))
 
 
 @cache
@@ -89,35 +94,34 @@ def _legs(route: str, costs: tuple[int, ...]) -> str:
     return f'<g aria-hidden="true">{body}</g>'
 
 
-def _start(scene: Scene) -> str:
+@cache
+def _start(lang: str) -> str:
     x, y = START
     body = circle(x, y, 20, "games", "gold-f", 2) + icon("temple", x, y - 1, 21, "ft-eagle-ink", "games")
     body += text(x + 2, y + 35, "Nova Roma", 12, "tile-ink", "m h", OUTLINE)
-    return group(body, "port-start", tip=tell("Nova Roma", START_PORT.in_(scene.lang), scene.say("port.start")))
+    return group(body, "port-start", tip=tell("Nova Roma", START_PORT.in_(lang), said(lang, "port.start")))
 
 
-def _port(scene: Scene, route: str, index: int, port: Port) -> str:
-    x, y = _points(route, len(scene.printed.routes[route]))[index]
-    gain = pairs(port.gain)
+def _port(lang: str, route: str, index: int, count: int, port: Port) -> str:
+    x, y = _points(route, count)[index]
+    label, points, gain = port.label, port.vp, port.gain
     body = ""
     if gain:
         wide = max(28.0, amounts_width(gain, 7.6) + 8)
         body += rect(x - wide / 2, y - 12, wide, 24, 6, "tile", "tile-line", 1.2) + amounts_row(gain, x, y, 7.6)
-    if port.vp:
-        body += vp(x, y - (14 if gain else 0), port.vp, 15)
-    if not gain and not port.vp:
+    if points:
+        body += vp(x, y - (14 if gain else 0), points, 15)
+    if not gain and not points:
         body += circle(x, y, 9, "tile", "tile-line", 1.2)
-    body += _label(route, index, len(scene.printed.routes[route]), x, y, port.label)
-    reached = scene.say("port.vp", n=port.vp) if port.vp else ""
+    body += _label(route, index, count, x, y, label)
     tip = tell(
-        f"{port.label}: {scene.say('port.leg', n=port.cost)}",
-        reached,
-        scene.say("port.gain", what=scene.bundle(port.gain)) if gain else "",
+        f"{label}: {said(lang, 'port.leg', n=port.cost)}",
+        said(lang, "port.vp", n=points) if points else "",
+        said(lang, "port.gain", what=bundle_words(gain, lang)) if gain else "",
     )
     return group(body, f"port-{route}-{index}", tip=tip)
 
 
-@cache
 def _label(route: str, index: int, count: int, x: float, y: float, words: str) -> str:
     dx, dy, look = 0.0, (-19.0 if route == "north" else 28.0), "m"
     if count == len(WAYS[route]):
@@ -162,10 +166,11 @@ def _ships(scene: Scene) -> str:
         value = 0
         for i, port in enumerate(ports):
             value = port.vp or value
-            there = fleet.get(port.ident, [])
-            x, y = _points(route, len(ports))[i]
-            for (seat, number), (sx, sy) in zip(there, _berths(_drop(route, i), x, y, len(there)), strict=True):
-                body += _ship(scene, seat, number, sx, sy, 9.4 if len(there) < 4 else 7.5, port.label, value)
+            there = fleet.get(port.ident)
+            if there:
+                x, y = _points(route, len(ports))[i]
+                for (seat, number), (sx, sy) in zip(there, _berths(_drop(route, i), x, y, len(there)), strict=True):
+                    body += _ship(scene, seat, number, sx, sy, 9.4 if len(there) < 4 else 7.5, port.label, value)
     return body
 
 
@@ -191,7 +196,7 @@ def _moves(scene: Scene) -> str:
             x, y = _points(route, len(ports))[index]
             tip = tell(
                 scene.say("ship.to", n=ship + 1, port=port.label, cost=port.cost),
-                scene.say("port.gain", what=scene.bundle(port.gain)) if port.gain else "",
+                scene.say("port.gain", what=bundle_words(port.gain, scene.lang)) if port.gain else "",
                 scene.say("port.vp", n=port.vp) if port.vp else "",
             )
             mark = ring(x, y, 18.5)
@@ -211,29 +216,35 @@ def _second(x: float, y: float, number: int) -> str:
 
 
 def _contracts(scene: Scene) -> str:
-    left = scene.view["decks"]["shipping"]
+    left, lacks = scene.fact(contract_terms, "shipping")
     body = heading(2, 15, scene.say("shipping"), "ship")
     words = text(WIDTH - 2, 15, scene.say("left", n=left), 11.5, "ink-2", "e")
     body += group(words, "shipping-deck", tip=tell(scene.say("shipping.deck", n=left), scene.say("slide")))
-    wide = (WIDTH - 2 - 3 * 8) / a.SLOTS
     for slot, card in enumerate(scene.view["shipping"]):
-        x = 0.5 + slot * (wide + 8)
-        strength = scene.say("strength", n=scene.printed.shipping_strength[slot])
+        x = 0.5 + slot * (CARD_W + 8)
         if card is None:
-            body += group(hole(x, 24, wide, 50, 7), f"shipping-gap-{slot}", tip=scene.say("gap"))
+            body += group(hole(x, 24, CARD_W, 50, 7), f"shipping-gap-{slot}", tip=scene.say("gap"))
             continue
-        cost = scene.names.shipping_costs[card]
-        drawn = shipping_card(x, 24, wide, 50, pairs(cost), strength)
-        tip = tell(scene.say("shipping.card", card=card, cost=scene.bundle(cost)), strength, afford(scene, cost))
-        body += scene.spot(
-            f"shipping-{scene.names.shipping.index(card)}", drawn, (a.SHIPPING + slot,), tip, frame(x, 24, wide, 50, 8)
-        )
+        (number, cost), action = scene.printed.shipping[card], a.SHIPPING + slot
+        ident, strength = f"shipping-{number}", scene.printed.shipping_strength[slot]
+        paying = afford(scene, lacks[slot])
+        drawn, tip = _contract(scene.lang, ident, card, x, cost, strength, paying, scene.barred(action))
+        body += drawn + scene.targets.overlay(ident, (action,), tip, frame(x, 24, CARD_W, 50, 8))
     return body
 
 
-def afford(scene: Scene, cost: dict[str, int]) -> str:
-    """Whether whoever looks on can pay."""
+@lru_cache(4096)
+def _contract(
+    lang: str, ident: str, card: str, x: float, cost: Bundle, strength: int, paying: str, why: int | None
+) -> tuple[str, str]:
+    """A contract, and its tip."""
+    needs = said(lang, "strength", n=strength)
+    tip = tell(said(lang, "shipping.card", card=card, cost=bundle_words(cost, lang)), needs, paying)
+    return group(shipping_card(x, 24, CARD_W, 50, cost, needs), ident, tip=tip, more=why_not(why)), tip
+
+
+def afford(scene: Scene, missing: Bundle) -> str:
+    """Whether who looks on can pay for something, from what is missing."""
     if scene.watched:
         return ""
-    missing = lacking(scene.own["stock"], cost)
-    return scene.say("lack", what=scene.bundle(missing)) if missing else scene.say("afford")
+    return scene.say("lack", what=bundle_words(missing, scene.lang)) if missing else scene.say("afford")

@@ -8,8 +8,7 @@ from triumvir.draw.chips import chip_use
 from triumvir.draw.letters import TEXT, fit, width, wrap
 from triumvir.draw.pieces import plate, vp
 from triumvir.draw.svg import Number, circle, icon, path, rect, text
-from triumvir.games.nova_roma.board.printed import Follower, Tile
-from triumvir.games.nova_roma.board.scene import Bundle, pairs
+from triumvir.games.nova_roma.board.printed import Bundle, Follower, Tile
 
 GOODS = {  # token of the colour, icon
     "wheat": ("wheat", "wheat"),
@@ -173,7 +172,7 @@ def estate_face(x: Number, y: Number, s: Number, kind: str, gain: Bundle, pay: B
 
 def estate_tile(x: Number, y: Number, s: Number, tile: Tile) -> str:
     """An estate tile of the box."""
-    return estate_face(x, y, s, tile.kind, pairs(tile.gain), pairs(tile.pay), tile.number)
+    return estate_face(x, y, s, *tile)
 
 
 @cache

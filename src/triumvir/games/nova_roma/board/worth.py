@@ -3,28 +3,75 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import lru_cache
 from typing import Any
 
+from triumvir.draw.grid import Cell
 from triumvir.draw.scene import View
-from triumvir.games.nova_roma.board.printed import Printed, Zone
-from triumvir.games.nova_roma.board.scene import at
+from triumvir.games.nova_roma.actions import SIDE
+from triumvir.games.nova_roma.board.printed import Bundle, Printed, Zone
+from triumvir.games.nova_roma.board.scene import Scene, at
+from triumvir.games.nova_roma.box_parts import KIND_NAMES
 
+FORUM = tuple((row, column) for row in range(SIDE) for column in range(SIDE))  # its cells, row by row
+LISTED = {  # what is counted in a list of a player
+    "followers": "row",
+    "followers_in_row": "row",
+    "building": "building",
+    "building_contracts": "building",
+    "shipping": "shipping",
+    "shipping_contracts": "shipping",
+}
 AUTOMA = 4  # the number under which neutral blocks and the automa are counted
 
 
 def strengths(view: View, seat: int, row: int, column: int, most: int) -> tuple[int, int]:
     """Strength of the row's and of the column's action if a seat's patrician stood on a cell."""
-    places = {at(place) for place in view["players"][seat]["patricians"]} | {(row, column)}
-    emperor = view["forum"]["emperor"]
+    patricians = tuple(view["players"][seat]["patricians"])
+    return all_strengths(patricians, view["forum"]["emperor"], most)[row, column]
+
+
+@lru_cache(4096)
+def all_strengths(patricians: tuple[str, ...], emperor: str | None, most: int) -> dict[Cell, tuple[int, int]]:
+    """The strengths on every cell of the forum, from where the patricians of a seat and the emperor stand."""
     king = at(emperor) if emperor else (-1, -1)
-    along = sum(r == row for r, _ in places) + (king[0] == row)
-    down = sum(c == column for _, c in places) + (king[1] == column)
-    return min(most, along), min(most, down)
+    found = {}
+    for row, column in FORUM:
+        places = {at(place) for place in patricians} | {(row, column)}
+        along = sum(r == row for r, _ in places) + (king[0] == row)
+        down = sum(c == column for _, c in places) + (king[1] == column)
+        found[row, column] = min(most, along), min(most, down)
+    return found
 
 
-def lacking(stock: Mapping[str, int], cost: Mapping[str, int]) -> dict[str, int]:
+def lacking(stock: Mapping[str, int], cost: Mapping[str, int]) -> Bundle:
     """What is missing to pay a cost."""
-    return {kind: count - stock.get(kind, 0) for kind, count in cost.items() if count > stock.get(kind, 0)}
+    return tuple([(kind, count - stock.get(kind, 0)) for kind, count in cost.items() if count > stock.get(kind, 0)])
+
+
+def contract_terms(scene: Scene, offer: str) -> tuple[int, tuple[Bundle, ...]]:
+    """How many contracts are left in the deck of an offer, and what who looks on lacks for each that lies open."""
+    return scene.view["decks"][offer], shortages(scene, offer)
+
+
+def shortages(scene: Scene, offer: str) -> tuple[Bundle, ...]:
+    """What who looks on lacks for each place of an offer; a spectator lacks nothing.
+
+    To be asked as a fact, for the stock changes more often than this.
+    """
+    if scene.watched:
+        return ((),) * len(scene.view[offer])
+    stock = scene.own["stock"]
+    return tuple([lacking(stock, cost) for cost in costs(scene, offer)])
+
+
+def costs(scene: Scene, offer: str) -> list[dict[str, int]]:
+    """What is to be paid for each place of an offer; nothing for an empty one."""
+    if offer == "estate":
+        return scene.printed.slot_costs
+    if offer == "shipping":
+        return [scene.names.shipping_costs[card] if card else {} for card in scene.view[offer]]
+    return [scene.names.buildings[card]["cost"] if card else {} for card in scene.view[offer]]
 
 
 def blocks(view: View, zone: int) -> dict[int, int]:
@@ -65,24 +112,16 @@ def leader(view: View, track: int, needs_step: bool) -> int | None:
 
 def held(printed: Printed, player: View, what: str) -> int:
     """How many a player has of something that followers or achievements count."""
-    if what in player["stock"]:
+    if what in KIND_NAMES:
         return int(player["stock"][what])
+    if what in LISTED:
+        return len(player[LISTED[what]])
+    if what == "markers_at_3":
+        return sum(space >= 3 for space in player["tracks"])
+    if what in ("total_steps", "hippodrome_steps"):
+        return sum(player["tracks"])
     tiles = [place["tile"] for place in player["estate"] if place["tile"]]
-    counts: dict[str, int] = {
-        "estate": len(tiles),
-        "estate_tiles": len(tiles),
-        "animal_tiles": sum(printed.tiles[tile].kind == "animal" for tile in tiles),
-        "followers": len(player["row"]),
-        "followers_in_row": len(player["row"]),
-        "building": len(player["building"]),
-        "building_contracts": len(player["building"]),
-        "shipping": len(player["shipping"]),
-        "shipping_contracts": len(player["shipping"]),
-        "total_steps": sum(player["tracks"]),
-        "hippodrome_steps": sum(player["tracks"]),
-        "markers_at_3": sum(space >= 3 for space in player["tracks"]),
-    }
-    return counts[what]
+    return sum(printed.tiles[tile].kind == "animal" for tile in tiles) if what == "animal_tiles" else len(tiles)
 
 
 def follower_vp(printed: Printed, player: View, name: str, in_row: bool = True) -> int | None:
@@ -95,6 +134,16 @@ def follower_vp(printed: Printed, player: View, name: str, in_row: bool = True) 
     if tables.follower_least[number]:
         return int(tables.follower_base[number]) if count >= tables.follower_least[number] else 0
     return int(tables.follower_base[number] + tables.follower_per[number] * (count // tables.follower_divisor[number]))
+
+
+def follower_points(scene: Scene, seat: int, name: str, in_row: bool) -> int | None:
+    """What a follower scores a seat; where that hangs on the stock, which changes often, it is a fact."""
+    counts_stock = scene.printed.followers[name].counts in KIND_NAMES
+    return scene.fact(_points, seat, name, in_row) if counts_stock else _points(scene, seat, name, in_row)
+
+
+def _points(scene: Scene, seat: int, name: str, in_row: bool) -> int | None:
+    return follower_vp(scene.printed, scene.players[seat], name, in_row)
 
 
 def progress(printed: Printed, player: View, achievement: str) -> list[tuple[str, int, int]]:
@@ -126,15 +175,9 @@ def output(printed: Printed, player: View, cell: int) -> dict[str, int]:
         found[kind] = found.get(kind, 0) + count
     tile = estate[cell]["tile"]
     if tile and printed.tiles[tile].kind == "production":
-        for kind, count in printed.tiles[tile].gain.items():
+        for kind, count in printed.tiles[tile].gain:
             found[kind] = found.get(kind, 0) + count
     return found
-
-
-def line_points(printed: Printed, claimed: list[int]) -> list[bool]:
-    """Which lines of a mosaic are complete."""
-    mask = sum(1 << cell for cell in claimed)
-    return [mask & int(line) == int(line) for line in printed.tables.line_mask]
 
 
 def ring_left(printed: Printed, taken: list[int]) -> list[int]:
@@ -153,3 +196,14 @@ def taken_cells(printed: Printed, view: View) -> list[int]:
                 mask |= 1 << (row * columns + column)
         found.append(mask)
     return found
+
+
+def goal_state(scene: Scene, seat: int, goal: str) -> tuple[list[tuple[str, int, int]], bool]:
+    """How far a seat is with an achievement, and whether that is enough; a fact where it hangs on the stock."""
+    asks_stock = any(what in KIND_NAMES for what in scene.printed.requirements[goal])
+    return scene.fact(_state, seat, goal) if asks_stock else _state(scene, seat, goal)
+
+
+def _state(scene: Scene, seat: int, goal: str) -> tuple[list[tuple[str, int, int]], bool]:
+    player = scene.players[seat]
+    return progress(scene.printed, player, goal), met(scene.printed, player, goal)

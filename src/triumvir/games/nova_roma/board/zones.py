@@ -11,14 +11,15 @@ from triumvir.draw.scene import tell
 from triumvir.draw.svg import Number, drawing, group, icon, line, path, rect, region, text
 from triumvir.games.nova_roma.actions import BLOCKS
 from triumvir.games.nova_roma.board.placing import draw_targets, spread
-from triumvir.games.nova_roma.board.printed import Zone
-from triumvir.games.nova_roma.board.scene import Bundle, Scene, at, pairs
+from triumvir.games.nova_roma.board.printed import Bundle, Zone, pairs
+from triumvir.games.nova_roma.board.scene import Scene, at
 from triumvir.games.nova_roma.board.tiles import amounts_row
 from triumvir.games.nova_roma.board.worth import AUTOMA, blocks, ring_left, taken_cells, zone_points
 
 WIDTH, HEIGHT = 464, 216
 TOP, ROOM = 45, 130
 GAP = 24
+BUILDING = ("build_place", "tile_block")  # steps in which something goes into a zone
 
 
 def draw_zones(scene: Scene) -> str:
@@ -26,7 +27,8 @@ def draw_zones(scene: Scene) -> str:
     body = line(0, 0.5, WIDTH, 0.5, "line") + heading(2, 19, scene.say("zones"), "build")
     grids = layout(scene)
     body += part_of(scene.view, "city-zones/zones", partial(_zones, scene, grids))
-    body += draw_targets(scene, grids, taken_cells(scene.printed, scene.view))
+    if scene.is_step(*BUILDING):
+        body += draw_targets(scene, grids, taken_cells(scene.printed, scene.view))
     return drawing(WIDTH, HEIGHT, body, scene.say("zones"), "part-zones")
 
 
@@ -79,7 +81,7 @@ def _ground(rows: tuple[str, ...], grid: Grid) -> str:
 
 def _cells(scene: Scene, number: int, zone: Zone, grid: Grid) -> str:
     """While something is to be built, free cells in which no way to build is shown say why."""
-    if not scene.is_step("build_place", "tile_block") or scene.watched:
+    if not scene.is_step(*BUILDING) or scene.watched:
         return ""
     shown = {cell for zone, cell in spread(scene) if zone == number}
     first: dict[int, int] = {}
