@@ -5,17 +5,19 @@
 | `forum` | the mosaic with envoys, the area bonuses |
 | `streets`, `orders`, `tracks` | called streets, deck, column and scorings; Trajan's orders; reward tracks |
 | `mat` | a mat: head and the whole |
-| `colonia`, `placing`, `citizens` | its grid; where a building can go; the people beside the rows |
+| `colonia`, `cells`, `placing`, `citizens` | its grid; its cells; where a building can go; people beside the rows |
 | `stores`, `prestige` | resources, tiles, ship, reserve; the slider |
 | `picker`, `choices` | building tiles with costs; pills for what no component stands for |
 | `rival` | another seat in small |
 | `faces` | chips, buildings, tiles |
-| `scene`, `printed`, `words`, `worth` | the view with its words; printed values; all texts; what things are worth now |
+| `scene`, `printed`, `words` | the view with its words; printed values; all texts |
+| `worth`, `facts` | what things are worth now; answers that parts depend on |
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import cache
 
 from triumvir.draw import Part
 from triumvir.draw.table import Piece, board, seats
@@ -41,12 +43,13 @@ CARDS: tuple[tuple[str, str, Callable[[Scene], str], int, int, int], ...] = (
 
 def draw(scene: Scene) -> list[Part]:
     """All parts of the table."""
-    return [*board(scene, SLAB, _pieces(scene)), *seats(scene, draw_mat, draw_rival)]
+    return [*board(scene, SLAB, _pieces(scene.view["columns"])), *seats(scene, draw_mat, draw_rival)]
 
 
-def _pieces(scene: Scene) -> list[Piece[Scene]]:
+@cache
+def _pieces(columns: int) -> list[Piece[Scene]]:
     """The shared parts; what the forum leaves of the slab is shared out between them."""
-    tall = forum.height(scene.view["columns"])
+    tall = forum.height(columns)
     gap = (SLAB[1] - 12 - tall - sum(card[-1] for card in CARDS)) / 4
     pieces: list[Piece[Scene]] = [("forum", "tab.forum", "forum.label", forum.draw_forum, (EDGE, 10, WIDE))]
     top = beside = 10 + tall + gap

@@ -17,6 +17,22 @@ from triumvir.games.forum_trajanum.view import HIDDEN
 LEFT, ROOM, ROWS, HIGH, GAP = 14, 624, 2, 29.0, 4.0
 Item = tuple[str, str]  # what: chip, text or building; and which
 ARROW: Item = ("text", "→")
+SIMPLE = {
+    a.KEEP: "choice.keep",
+    a.USE_NONE: "choice.use_none",
+    a.NO_BUILD: "choice.no_build",
+    a.LEAVE_ROW: "choice.leave",
+}
+PILLS = frozenset(  # the actions that no component stands for
+    {
+        *SIMPLE,
+        *range(a.SKIP, a.PASS_ON),
+        *range(a.OWN_RECEIVED, a.USE_NONE),
+        *range(a.OWN_RESERVE, a.FACE),
+        *range(a.PAY, a.ENVOY),
+        a.PAY_ROW,
+    }
+)
 
 
 class Pill(NamedTuple):
@@ -30,9 +46,9 @@ class Pill(NamedTuple):
 def draw_choices(desk: Desk, y: float) -> str:
     """All pills of the moment, smaller if there are many."""
     scene = desk.scene
-    found = pills(desk) if scene.deciding else []
+    found = pills(desk)
     if not found:
-        return _legend(scene, y) if scene.deciding and scene.is_step("pick_first", "pick_second") else ""
+        return _legend(scene, y) if scene.is_step("pick_first", "pick_second") and scene.deciding else ""
     scale = 1.0
     while scale > 0.45 and len(_rows(found, scale)) > max(1, int((ROWS * (HIGH + GAP)) // (HIGH * scale + GAP))):
         scale -= 0.05
@@ -104,51 +120,42 @@ def _draw(scene: Scene, pill: Pill, x: float, y: float, wide: float, scale: floa
 
 
 def pills(desk: Desk) -> list[Pill]:
-    """A pill for every legal action that needs one."""
-    scene = desk.scene
-    found = []
-    for action in sorted(scene.targets.legal):
-        pill = _pill(desk, action)
-        if pill is not None:
-            found.append(pill)
-    return found
+    """A pill for every legal action that no component stands for."""
+    return [_pill(desk, action) for action in desk.scene.fact(_for_pills)]
 
 
-def _pill(desk: Desk, action: int) -> Pill | None:
+def _for_pills(scene: Scene) -> list[int]:
+    """The legal actions that need one."""
+    return sorted(PILLS.intersection(scene.targets.legal))
+
+
+def _pill(desk: Desk, action: int) -> Pill:
     scene = desk.scene
-    simple = {
-        a.KEEP: "choice.keep",
-        a.USE_NONE: "choice.use_none",
-        a.NO_BUILD: "choice.no_build",
-        a.LEAVE_ROW: "choice.leave",
-    }
-    if action in simple:
-        return _words(action, scene.say(simple[action]))
-    if a.SKIP <= action < a.SKIP + 2:
+    if action in SIMPLE:
+        return _words(action, scene.say(SIMPLE[action]))
+    if action < a.SKIP + 2:
         street = scene.names.street(scene.view["streets"][action - a.SKIP]).in_(scene.lang)
         return _words(action, scene.say("choice.skip", street=street))
-    if a.OWN_RECEIVED <= action <= a.RECEIVED_OWN:
+    if action < a.OWN_RESERVE:
         giver = scene.players[(desk.seat + 1) % len(scene.players)]
         return _both(desk, action, giver["passed"], action == a.OWN_RECEIVED)
-    if a.OWN_RESERVE <= action < a.RESERVE_OWN:
+    if action < a.RESERVE_OWN:
         return _both(desk, action, scene.names.tiles[action - a.OWN_RESERVE], True)
-    if a.RESERVE_OWN <= action < a.GAIN:
+    if action < a.GAIN:
         return _both(desk, action, scene.names.tiles[action - a.RESERVE_OWN], False)
-    if a.GAIN <= action < a.SWAP:
+    if action < a.SWAP:
         name = RESOURCE_NAMES[action - a.GAIN]
         words = RESOURCE_TEXTS[name].in_(scene.lang)
         return Pill(action, [("chip", name), ("text", words)], words)
-    if a.SWAP <= action < a.FACE:
+    if action < a.FACE:
         return _swap(scene, action)
-    if a.PAY <= action < a.PAY + a.PAYMENTS:
+    if action < a.GREY_FIRST:
         paid = [("chip", name) for name, count in scene.names.paid(action - a.PAY) for _ in range(count)]
         return Pill(action, paid, scene.names.payment(action - a.PAY).in_(scene.lang))
     if action in (a.GREY_FIRST, a.COLOUR_FIRST):
         return _first(scene, action)
-    if action == a.PAY_ROW:
-        words = scene.say("upkeep.pay", n=scene.printed.upkeep, row=scene.decision["row"] + 1)
-        return Pill(action, [("chip", "coin"), ("text", words)], words)
-    return None
+    words = scene.say("upkeep.pay", n=scene.printed.upkeep, row=scene.decision["row"] + 1)
+    return Pill(action, [("chip", "coin"), ("text", words)], words)
 
 
 def _words(action: int, words: str) -> Pill:

@@ -8,7 +8,7 @@ from triumvir.draw.pieces import piece
 from triumvir.draw.scene import tell
 from triumvir.draw.svg import icon, paint, path, rect, region, text, use
 from triumvir.games.forum_trajanum.actions import PAY_ROW, ROW, ROWS
-from triumvir.games.forum_trajanum.board.colonia import GRID, SIZE
+from triumvir.games.forum_trajanum.board.cells import GRID, SIZE
 from triumvir.games.forum_trajanum.board.faces import BONUS_CHIPS, chips
 from triumvir.games.forum_trajanum.board.scene import Desk, patch
 from triumvir.games.forum_trajanum.names import ROW_TEXTS
@@ -39,7 +39,7 @@ def draw_citizens(desk: Desk) -> str:
                 body += _space(desk, row, space)
             else:
                 free.append((row, space))
-    body += _free(tuple(scene.printed.row_type), tuple(free))
+    body += _free(scene.printed.row_type, tuple(free))
     if desk.live and scene.is_step("upkeep") and scene.acting(desk.seat) and "row" in scene.decision:
         row = scene.decision["row"]
         y = GRID.corner((row, 0))[1]

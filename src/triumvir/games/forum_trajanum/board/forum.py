@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections import Counter
-from functools import cache, lru_cache
+from functools import cache, lru_cache, partial
 
+from triumvir.draw import part_of
 from triumvir.draw.grid import Grid, outline
 from triumvir.draw.letters import width
 from triumvir.draw.pieces import heading, piece, pill
@@ -14,7 +15,7 @@ from triumvir.draw.targets import ring
 from triumvir.games.forum_trajanum.actions import BONUS, DECLINE, DEPTH, ENVOY
 from triumvir.games.forum_trajanum.board.faces import COLOURS, chip
 from triumvir.games.forum_trajanum.board.scene import Scene, box, patch, told, under
-from triumvir.games.forum_trajanum.board.worth import eagle_relation
+from triumvir.games.forum_trajanum.board.worth import eagle_relations
 from triumvir.games.forum_trajanum.names import COLOUR_TEXTS
 
 WIDTH = 516
@@ -38,7 +39,7 @@ def draw_forum(scene: Scene) -> str:
     columns = scene.view["columns"]
     grid = grid_of(columns)
     body = heading(2, 16, scene.say("forum"), "victory_column") + _bonuses(scene) + _decline(scene)
-    body += region(_mosaic(scene, grid), "mosaic", scene.say("forum.label"))
+    body += part_of(scene.view, "forum/mosaic", partial(_mosaic, scene, grid))
     return drawing(WIDTH, height(columns), body, scene.say("forum.label"), "part-forum")
 
 
@@ -116,11 +117,12 @@ def _glyphs(columns: int, mosaic: tuple[str, ...]) -> str:
 
 
 @cache
-def _ground(columns: int, number: int) -> str:
+def _cell(columns: int, number: int, legal: bool) -> str:
     grid = grid_of(columns)
     x, y = grid.corner(place(number))
     place_of = f'x="{x:.4g}" y="{y:.4g}" width="{grid.size:.4g}" height="{grid.size:.4g}"'
-    return f"<rect {place_of}/>"
+    why = "" if legal else f' data-why="{ENVOY + number}"'
+    return group(f"<rect {place_of}/>", f"forum-{number}", more=why)
 
 
 def _mosaic(scene: Scene, grid: Grid) -> str:
@@ -128,30 +130,27 @@ def _mosaic(scene: Scene, grid: Grid) -> str:
     mosaic: tuple[str, ...] = tuple(view["mosaic"])
     owners = {cell: seat for seat, player in enumerate(scene.players) for cell in player["envoys"]}
     eagles = [number for number, colour in enumerate(mosaic) if colour == "eagle"]
+    columns = grid.columns
+    open_cells = {number for number in range(len(mosaic)) if ENVOY + number in scene.targets.legal}
     cells, targets, halo = "", "", ""
     for area in (*view["areas"], eagles):
         tip = _area(scene, area, mosaic[area[0]], owners) if area else ""
         if area:
-            ground = "".join(_cell(scene, grid, number) for number in area)
+            ground = "".join([_cell(columns, number, number in open_cells) for number in area])
             cells += told(ground, tip, label=True, more=f' fill="{paint(COLOURS[mosaic[area[0]]][0])}"')
-        legal = [number for number in area if ENVOY + number in scene.targets.legal]
+        legal = [number for number in area if number in open_cells]
         for number in legal:
             x, y = grid.corner(place(number))
             halo += box(x + 6, y + 6, grid.size - 12, grid.size - 12)
         targets += told("".join(_target(scene, grid, number, mosaic[number]) for number in legal), tip)
-    cells += _seams(grid.columns, mosaic)
+    cells += _seams(columns, mosaic)
     for area in view["areas"]:
-        cells += _open(grid, area, owners)
+        cells += _open(grid, tuple(area), tuple(cell for cell in area if cell not in owners))
     for number, seat in sorted(owners.items()):
         x, y = grid.middle(place(number))
         drawn = piece(seat, round(x, 2), round(y, 2), round(grid.size * 0.33, 2), "envoy")
         cells += group(drawn, f"envoy-{seat}-{number}", more=' pointer-events="none"')
-    return cells + under(halo, 3.4) + targets
-
-
-def _cell(scene: Scene, grid: Grid, number: int) -> str:
-    why = "" if ENVOY + number in scene.targets.legal else f' data-why="{ENVOY + number}"'
-    return group(_ground(grid.columns, number), f"forum-{number}", more=why)
+    return region(cells + under(halo, 3.4) + targets, "mosaic", scene.say("forum.label"))
 
 
 def _target(scene: Scene, grid: Grid, number: int, colour: str) -> str:
@@ -179,14 +178,15 @@ def _area(scene: Scene, area: list[int], colour: str, owners: dict[int, int]) ->
         state = scene.say("area.open", free=free)
     else:
         state = scene.say("area.fresh")
-    near = sum(1 for cell in area if eagle_relation(scene.view, cell) == 1)
+    relations = eagle_relations(tuple(scene.view["mosaic"]), scene.view["columns"])
+    near = sum(1 for cell in area if relations[cell] == 1)
     eagle = scene.say("area.eagles", n=near, vp=beside) if near else ""
     return tell(scene.say("area", colour=name, n=len(area)), state, *lines, eagle)
 
 
-def _open(grid: Grid, area: list[int], owners: dict[int, int]) -> str:
+@lru_cache(4096)
+def _open(grid: Grid, area: tuple[int, ...], free: tuple[int, ...]) -> str:
     """The outline of an area that is begun but not full, and how many cells are left."""
-    free = [cell for cell in area if cell not in owners]
     if not free or len(free) == len(area):
         return ""
     body = path(outline(grid, [place(cell) for cell in area], 2.6), "none", "gold-f", 2.2)
@@ -203,7 +203,7 @@ def _bonuses(scene: Scene) -> str:
     left = WIDTH - 6 - step * len(ids)
     plate = rect(left - 3, 1, step * len(ids) + 8, 25, 12.5, "marble-2", "line", 1)
     body = text(left - 9, 17.5, scene.say("bonus"), 12.5, "ink-2", "e") + plate
-    taken = scene.decision.get("taken", [])
+    taken = scene.decision.get("taken", ())
     for i, (ident, words) in enumerate(zip(ids, scene.names.area_texts, strict=True)):
         x = left + step / 2 + i * step
         drawn = chip(ident, x, 13.5, r)
@@ -216,7 +216,7 @@ def _bonuses(scene: Scene) -> str:
 
 def _decline(scene: Scene) -> str:
     """Send no envoy at all."""
-    if not scene.is_step("send_envoy"):
+    if DECLINE not in scene.targets.legal or not scene.is_step("send_envoy"):
         return ""
     words = scene.say("envoy.none")
     wide = width(words, 12.5) + 26

@@ -2,10 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from functools import partial
-
-from triumvir.draw import part_of
 from triumvir.draw.letters import DISPLAY, fit, width
 from triumvir.draw.pieces import seat_colour, seat_ink, vp
 from triumvir.draw.scene import tell
@@ -14,12 +10,13 @@ from triumvir.draw.svg import drawing, group, icon, line, path, rect, text
 from triumvir.games.forum_trajanum.board.choices import draw_choices
 from triumvir.games.forum_trajanum.board.citizens import draw_citizens
 from triumvir.games.forum_trajanum.board.colonia import draw_colonia
+from triumvir.games.forum_trajanum.board.facts import scores
 from triumvir.games.forum_trajanum.board.picker import draw_picker
 from triumvir.games.forum_trajanum.board.prestige import draw_prestige
 from triumvir.games.forum_trajanum.board.scene import Desk, Scene
 from triumvir.games.forum_trajanum.board.stores import draw_stores
 from triumvir.games.forum_trajanum.board.streets import SCORING_ICONS
-from triumvir.games.forum_trajanum.board.worth import SCORINGS, scorings
+from triumvir.games.forum_trajanum.board.worth import SCORINGS
 from triumvir.games.forum_trajanum.notation import LEDGER
 
 WIDTH, HEIGHT, SHORT = 652, 768, 596
@@ -31,20 +28,16 @@ def draw_mat(scene: Scene, seat: int, live: bool) -> str:
     """The parts `mat` (live) and `rival-full-<seat>`, which has no building tiles to choose from."""
     desk = Desk(scene, seat, live)
     high = HEIGHT if live else SHORT
-    ident = "part-mat" if live else f"part-full-{seat}"
-
-    def kept(name: str, draw: Callable[..., str], *place: float) -> str:
-        return part_of(scene.view, f"{ident}/{name}", partial(draw, desk, *place))
-
-    body = rect(0.5, 0.5, WIDTH - 1, high - 1, 14, "marble", "line") + kept("head", _head)
-    body += kept("colonia", draw_colonia) + kept("citizens", draw_citizens) + kept("stores", draw_stores)
-    body += _rule(ROW_PRESTIGE) + kept("prestige", draw_prestige, ROW_PRESTIGE) + _rule(ROW_PICKER)
+    kept = desk.part
+    parts = [rect(0.5, 0.5, WIDTH - 1, high - 1, 14, "marble", "line"), kept("head", _head)]
+    parts += [kept("colonia", draw_colonia), kept("citizens", draw_citizens), draw_stores(desk)]
+    parts += [_rule(ROW_PRESTIGE), kept("prestige", draw_prestige, ROW_PRESTIGE), _rule(ROW_PICKER)]
     if live:
-        body += kept("picker", draw_picker, ROW_PICKER) + _rule(ROW_SCORE) + kept("score", _score, ROW_SCORE + 17)
-        body += kept("choices", draw_choices, ROW_CHOICES)
+        parts += [kept("picker", draw_picker, ROW_PICKER), _rule(ROW_SCORE), kept("score", _score, ROW_SCORE + 17)]
+        parts += [kept("choices", draw_choices, ROW_CHOICES)]
     else:
-        body += kept("score", _score, ROW_PICKER + 19)
-    return drawing(WIDTH, high, body, scene.say("mat", name=scene.who[seat]), ident)
+        parts += [kept("score", _score, ROW_PICKER + 19)]
+    return drawing(WIDTH, high, "".join(parts), scene.say("mat", name=scene.who[seat]), desk.whole)
 
 
 def _rule(y: float) -> str:
@@ -83,7 +76,7 @@ def _score(desk: Desk, y: float) -> str:
     scene = desk.scene
     if scene.is_step("over"):
         return text(EDGE, y, scene.say("scores.over"), 13, "ink-2")
-    values = scorings(scene.printed, scene.view, desk.player)
+    values = scene.fact(scores, desk.seat)
     said = scene.say("scores")
     body = text(EDGE, y, said, 13, "ink-2")
     left = EDGE + width(said, 13) + 20

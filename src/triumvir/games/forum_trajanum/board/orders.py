@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from triumvir.draw.letters import fit
 from triumvir.draw.pieces import heading, plate, seat_colour, seat_ink
 from triumvir.draw.scene import tell
 from triumvir.draw.sprite import NUMERALS
 from triumvir.draw.svg import drawing, group, icon, line, path, rect, text
 from triumvir.games.forum_trajanum.board.faces import chips, need
+from triumvir.games.forum_trajanum.board.facts import orders_met
 from triumvir.games.forum_trajanum.board.printed import Order
 from triumvir.games.forum_trajanum.board.scene import Scene
-from triumvir.games.forum_trajanum.board.worth import built, order_times
+from triumvir.games.forum_trajanum.board.words import say
 from triumvir.games.forum_trajanum.names import COLLECT_TEXTS, NEED_TEXTS
 
 WIDTH, HEIGHT = 516, 150
@@ -20,23 +23,35 @@ CARD_W, CARD_H, GAP, TOP = 167, 122, 7.5, 26
 def draw_orders(scene: Scene) -> str:
     """The part `cards-orders`."""
     body = heading(2, 16, scene.say("orders"), "emperor")
-    towns = [built(scene.printed, player) for player in scene.players]
+    met = scene.fact(orders_met)
     for cycle, ident in enumerate(scene.view["orders"]):
-        body += _card(scene, cycle, scene.printed.orders[ident], towns)
+        body += _card(scene, cycle, scene.printed.orders[ident], met[cycle])
     return drawing(WIDTH, HEIGHT, body, scene.say("orders"), "part-orders")
 
 
-def _card(scene: Scene, cycle: int, order: Order, towns: list[dict[int, str]]) -> str:
+def _card(scene: Scene, cycle: int, order: Order, met: list[tuple[int, int]]) -> str:
     x, y = cycle * (CARD_W + GAP) + 0.5, TOP
-    now = cycle == scene.view["cycle"] and not scene.is_step("over")
-    past = cycle < scene.view["cycle"] or scene.is_step("over")
+    over = scene.is_step("over")
+    now = cycle == scene.view["cycle"] and not over
+    past = cycle < scene.view["cycle"] or over
+    body = _front(scene.lang, cycle, order, now)
+    for times, top in zip(met[scene.seat], (y + 48, y + 89), strict=True):
+        body += "" if scene.watched else _times(x + CARD_W - 42, top, times, past or not times)
+    body += _others(scene, x, y + CARD_H - 15, met)
+    return group(body, f"order-{cycle}", tip=_tip(scene, cycle, order, met, past))
+
+
+@lru_cache(1024)
+def _front(lang: str, cycle: int, order: Order, now: bool) -> str:
+    """What is printed on a card."""
+    x, y = cycle * (CARD_W + GAP) + 0.5, TOP
     body = plate(x, y, CARD_W - 1, CARD_H, 8)
     if now:
         body += rect(x + 1, y + 1, CARD_W - 3, CARD_H - 2, 7, "none", "tess-red", 2.6)
     ribbon = "tess-red" if now else "neutral"
     body += path(f"M{x + 8:.5g} {y}h28v28l-14-8-14 8z", ribbon)
     body += text(x + 22, y + 15.5, NUMERALS[cycle], 12.5, "on-action", "m d")
-    scope = scene.say(f"scope.{order.scope}")
+    scope = say(lang, f"scope.{order.scope}")
     body += text(x + 43, y + 18, scope, fit(scope, CARD_W - 50, 13.5), "tile-ink", "h")
     kinds = [name for name, count in order.needs for _ in range(count)]
     left = x + 12 + (28 if order.scope == "temple" else 0)
@@ -48,15 +63,10 @@ def _card(scene: Scene, cycle: int, order: Order, towns: list[dict[int, str]]) -
     body += line(x + 10, y + 69, x + CARD_W - 11, y + 69, "tile-line", 1)
     collect = tuple(name for name, count in order.collect for _ in range(count))
     r = min(12.0, (CARD_W - 56) / len(collect) / 2 - 1)
-    body += chips(collect, x + 10 + len(collect) * (r + 0.75), y + 89, r)
-    met = [order_times(scene.printed, player, order, town) for player, town in zip(scene.players, towns, strict=True)]
-    mine = met[scene.seat]
-    for times, top in ((mine[0], y + 48), (mine[1], y + 89)):
-        body += "" if scene.watched else _times(x + CARD_W - 42, top, times, past or not times)
-    body += _others(scene, x, y + CARD_H - 15, met)
-    return group(body, f"order-{cycle}", tip=_tip(scene, cycle, order, met, past))
+    return body + chips(collect, x + 10 + len(collect) * (r + 0.75), y + 89, r)
 
 
+@lru_cache(1024)
 def _times(x: float, y: float, times: int, pale: bool) -> str:
     """How often you meet an order now."""
     body = rect(x, y - 10, 32, 20, 10, "tile-2" if pale else "construction", "tile-line", 1)
@@ -75,13 +85,7 @@ def _others(scene: Scene, x: float, y: float, met: list[tuple[int, int]]) -> str
 
 
 def _tip(scene: Scene, cycle: int, order: Order, met: list[tuple[int, int]], past: bool) -> str:
-    needs = " + ".join(f"{count}× {NEED_TEXTS[name].in_(scene.lang)}" for name, count in order.needs)
-    collect = " + ".join(f"{count}× {COLLECT_TEXTS[name].in_(scene.lang)}" for name, count in order.collect)
-    lines = [
-        scene.say("order", cycle=NUMERALS[cycle], ident=order.ident),
-        scene.say(f"order.{order.scope}", needs=needs),
-        scene.say("order.collect", things=collect),
-    ]
+    lines = [_asked(scene.lang, cycle, order)]
     if past:
         return tell(*lines, scene.say("order.past"))
     for seat, (made, held) in enumerate(met):
@@ -89,3 +93,15 @@ def _tip(scene: Scene, cycle: int, order: Order, met: list[tuple[int, int]], pas
         vp = (made + held) * value
         lines.append(scene.say("order.now", name=scene.who[seat], made=made, held=held, value=value, vp=vp))
     return tell(*lines)
+
+
+@lru_cache(1024)
+def _asked(lang: str, cycle: int, order: Order) -> str:
+    """What a card asks for, in words."""
+    needs = " + ".join(f"{count}× {NEED_TEXTS[name].in_(lang)}" for name, count in order.needs)
+    collect = " + ".join(f"{count}× {COLLECT_TEXTS[name].in_(lang)}" for name, count in order.collect)
+    return tell(
+        say(lang, "order", cycle=NUMERALS[cycle], ident=order.ident),
+        say(lang, f"order.{order.scope}", needs=needs),
+        say(lang, "order.collect", things=collect),
+    )

@@ -2,35 +2,47 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, lru_cache
 
 from triumvir.draw.pieces import heading
 from triumvir.draw.scene import tell
 from triumvir.draw.svg import group, rect, region, text
-from triumvir.games.forum_trajanum.actions import FACE, FACES, MIXED
+from triumvir.games.forum_trajanum.actions import FACE, MIXED, NO_BUILD
 from triumvir.games.forum_trajanum.board.faces import chip, face, need
+from triumvir.games.forum_trajanum.board.facts import face_begun, kept
 from triumvir.games.forum_trajanum.board.scene import Desk, Scene, patch
-from triumvir.games.forum_trajanum.board.worth import affordable, column_value
+from triumvir.games.forum_trajanum.board.words import say
+from triumvir.games.forum_trajanum.board.worth import column_value, payable, purse
 from triumvir.games.forum_trajanum.box import GREY_NAMES
 
 LEFT, SIZE = 14, 33
 SINGLE_STEP, DOUBLE_STEP = 39, 79
 SHOWN = 2  # payments that a tip lists
+Ways = tuple[tuple[int, ...], ...]
 
 
 def draw_picker(desk: Desk, y: float) -> str:
     """Single tiles and costs in the first row, double tiles in the second."""
-    scene = desk.scene
-    body = heading(LEFT, y + 16, scene.say("tiles"), "construction")
-    pairs = scene.printed.assistant_pairs
-    rules = [scene.say("costs.grey"), scene.say("costs.pairs") if pairs else "", scene.say("costs.coloured")]
-    body += group(_costs(pairs, y + 25), "costs", tip=tell(scene.say("costs"), *rules))
-    body += text(638, y + 16, scene.say("tiles.unlimited"), 12.5, "ink-2", "e")
-    for number in range(FACES):
-        single = number < MIXED
-        x = LEFT + (number * SINGLE_STEP if single else (number - MIXED) * DOUBLE_STEP) + (0 if single else 1)
-        body += _face(desk, number, x, y + (25 if single else 66))
+    scene, lang, legal, printed = desk.scene, desk.scene.lang, desk.scene.targets.legal, desk.scene.printed
+    choosing, chosen = NO_BUILD in legal, scene.fact(face_begun, desk.seat)
+    column = column_value(printed, scene.view, desk.player)
+    ways = None if scene.watched else scene.fact(_ways, desk.seat)
+    body = _head(lang, printed.assistant_pairs, y)
+    for number, (kinds, name) in enumerate(zip(printed.faces, printed.face_texts, strict=True)):
+        now = None if ways is None else tuple(printed.payment_texts[way].in_(lang) for way in ways[number])
+        tip = _tip(lang, name.in_(lang), kinds, column if "victory_column" in kinds else 0, now)
+        dim = choosing and FACE + number not in legal
+        body += _face(desk, number, y, tip, dim, number == chosen)
     return region(body, "picker", scene.say("tiles"))
+
+
+@cache
+def _head(lang: str, pairs: bool, y: float) -> str:
+    """What is there whatever can be built."""
+    body = heading(LEFT, y + 16, say(lang, "tiles"), "construction")
+    rules = [say(lang, "costs.grey"), say(lang, "costs.pairs") if pairs else "", say(lang, "costs.coloured")]
+    body += group(_costs(pairs, y + 25), "costs", tip=tell(say(lang, "costs"), *rules))
+    return body + text(638, y + 16, say(lang, "tiles.unlimited"), 12.5, "ink-2", "e")
 
 
 @cache
@@ -57,36 +69,42 @@ def _costs(pairs: bool, y: float) -> str:
     return body
 
 
-def _face(desk: Desk, number: int, x: float, y: float) -> str:
-    scene = desk.scene
-    kinds = scene.printed.faces[number]
-    drawn = face(kinds, x, y, SIZE)
+def _ways(scene: Scene, seat: int) -> Ways:
+    """Of each face the payments that the seat could make now, as far as a tip tells them apart."""
+
+    def found() -> Ways:
+        ways = payable(scene.printed.payments, purse(scene.players[seat]))
+        return tuple(payments[: SHOWN + 1] for payments in ways)
+
+    return kept(scene, f"ways-{seat}", found)
+
+
+def _face(desk: Desk, number: int, top: float, tip: str, dim: bool, chosen: bool) -> str:
+    kinds = desk.scene.printed.faces[number]
+    single = number < MIXED
+    x = LEFT + (number * SINGLE_STEP if single else (number - MIXED) * DOUBLE_STEP + 1)
+    y = top + (25 if single else 66)
     wide = SIZE * len(kinds)
-    choosing = scene.deciding and scene.is_step("build")
-    if choosing and FACE + number not in scene.targets.legal:
+    drawn = face(kinds, x, y, SIZE)
+    if dim:
         drawn = f'<g opacity=".32">{drawn}</g>'
-    if desk.seat == scene.view["active"] and scene.decision.get("face") == number:
+    if chosen:
         drawn += rect(x - 3, y - 3, wide + 6, SIZE + 6, 7, "none", "act", 3)
-    tip = tell(scene.names.face(number).in_(scene.lang).capitalize(), *_lines(scene, desk, number, kinds))
     return desk.spot(f"face-{number}", drawn, (FACE + number,), tip, patch(x - 2, y - 2, wide + 4, SIZE + 4, 6))
 
 
-def _lines(scene: Scene, desk: Desk, number: int, kinds: tuple[str, ...]) -> list[str]:
-    """What a tile brings, costs, and what could be paid for it now."""
+@lru_cache(4096)
+def _tip(lang: str, name: str, kinds: tuple[str, ...], column: int, ways: tuple[str, ...] | None) -> str:
+    """What a tile brings (a column so many VP), and what could be paid for it now, if that is anyone's to know."""
     lines = []
     for kind in dict.fromkeys(kinds):
         if kind == "victory_column":
-            lines.append(scene.say("brings.column", n=column_value(scene.printed, scene.view, desk.player)))
+            lines.append(say(lang, "brings.column", n=column))
         else:
-            lines.append(scene.say("brings.track" if kind in GREY_NAMES else "brings.envoy"))
-    if scene.watched:
-        return lines
-    ways = [
-        scene.names.payment(payment).in_(scene.lang)
-        for payment in scene.printed.payments[number]
-        if affordable(desk.player, scene.names.payments[payment])
-    ]
-    if not ways:
-        return [*lines, scene.say("costs.none")]
-    more = "; …" if len(ways) > SHOWN else ""
-    return [*lines, scene.say("costs.now", ways="; ".join(ways[:SHOWN]) + more)]
+            lines.append(say(lang, "brings.track" if kind in GREY_NAMES else "brings.envoy"))
+    if ways:
+        more = "; …" if len(ways) > SHOWN else ""
+        lines.append(say(lang, "costs.now", ways="; ".join(ways[:SHOWN]) + more))
+    elif ways is not None:
+        lines.append(say(lang, "costs.none"))
+    return tell(name.capitalize(), *lines)

@@ -7,40 +7,44 @@ from functools import lru_cache
 from triumvir.draw.grid import Grid
 from triumvir.draw.scene import tell
 from triumvir.draw.svg import icon, paint, path, rect, use
-from triumvir.games.forum_trajanum.actions import CELL, MIXED, PAIR, PAIRS, TURNED
+from triumvir.games.forum_trajanum.actions import CELL, MIXED, PAIR, PAIRS, PAY, TURNED
 from triumvir.games.forum_trajanum.board.faces import building, look
-from triumvir.games.forum_trajanum.board.scene import Desk, patch, told
+from triumvir.games.forum_trajanum.board.facts import choosable, face_begun
+from triumvir.games.forum_trajanum.board.scene import Desk, Scene, patch, told
 from triumvir.games.forum_trajanum.names import pair
 
 LONG, SHORT = 28.0, 18.0  # of a double tile in small, on a seam
+FEW = 8  # choices, so that each can be shown in full
 
 
 def draw_places(desk: Desk, grid: Grid) -> str:
     """Targets while a place is chosen; the building on its cells while it is being paid."""
     scene = desk.scene
-    if desk.seat != scene.view["active"] or "face" not in scene.decision:
+    face = scene.fact(face_begun, desk.seat)
+    if face is None:
         return ""
-    kinds = scene.printed.faces[scene.decision["face"]]
+    kinds = scene.printed.faces[face]
     if "cells" in scene.decision:
         return _chosen(grid, kinds, tuple(scene.decision["cells"]))
-    if not desk.live or not scene.deciding:
+    places = scene.fact(choosable, CELL, PAY) if desk.live else ()
+    if not places:
         return ""
     body = ""
-    name = scene.names.face(scene.decision["face"]).in_(scene.lang)
+    name = scene.printed.face_texts[face].in_(scene.lang)
     tip = tell(scene.say("place", building=name), scene.say("place.tip"))
-    if scene.decision["face"] < MIXED:
-        for number in range(grid.rows * grid.columns):
-            if CELL + number in scene.targets.legal:
-                x, y = grid.corner(grid.cell(number))
-                mark = patch(x + 2, y + 2, grid.size - 4, grid.size - 4, 5) + _ghost(grid, kinds, (number,))
-                body += scene.press(f"place-{number}", CELL + number, scene.cell(number), mark)
+    if face < MIXED:
+        for action in sorted(places):
+            number = action - CELL
+            x, y = grid.corner(grid.cell(number))
+            mark = patch(x + 2, y + 2, grid.size - 4, grid.size - 4, 5) + _ghost(grid, kinds, (number,))
+            body += scene.press(f"place-{number}", action, scene.cell(number), mark)
         return told(body, tip)
-    few = len(scene.targets.legal) <= 8
+    few = scene.fact(_few)
     halves: tuple[list[Box], list[Box]] = ([], [])
     for number in range(PAIRS):
         first, second = pair(number)
         for turned, action in ((False, PAIR + number), (True, TURNED + number)):
-            if action not in scene.targets.legal:
+            if action not in places:
                 continue
             cells = (second, first) if turned else (first, second)
             alone = kinds[0] == kinds[1]
@@ -52,6 +56,11 @@ def draw_places(desk: Desk, grid: Grid) -> str:
             body += scene.press(f"place-{number}-{int(turned)}", action, scene.cell(cells[0]), mark)
     shown = "".join(_halves(kind, boxes) for kind, boxes in zip(kinds, halves, strict=True))
     return shown + told(body, tip)
+
+
+def _few(scene: Scene) -> bool:
+    """Whether there is little to choose from."""
+    return len(scene.targets.legal) <= FEW
 
 
 @lru_cache(2048)

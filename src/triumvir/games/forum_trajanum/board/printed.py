@@ -29,7 +29,7 @@ class Printed:
     """The printed values that drawings need."""
 
     def __init__(self, box: Box, names: Names, tables: Tables) -> None:
-        self.temples = [cell for cell in range(CELLS) if int(tables.temples) >> cell & 1]
+        self.temples = tuple(cell for cell in range(CELLS) if int(tables.temples) >> cell & 1)
         self.cranes = {
             int(cell): COLOUR_NAMES[int(colour)]
             for cell, colour in zip(tables.corner, tables.crane_colour, strict=True)
@@ -43,7 +43,7 @@ class Printed:
         self.street_tribunes, self.both_tribunes = int(tables.street_tribunes), int(tables.both_tribunes)
         self.copies = int(tables.copies)
         self.swaps = _ints(tables.swaps)
-        self.row_type = [CITIZEN_NAMES[int(kind)] for kind in tables.row_type]
+        self.row_type = tuple(CITIZEN_NAMES[int(kind)] for kind in tables.row_type)
         self.row_bonus = [str(row["bonus"]) for row in box.data["citizen_row"]]
         # prestige
         self.prestige_vp = _ints(tables.prestige_vp)
@@ -58,6 +58,8 @@ class Printed:
             gain = tile.get("gain", {})
             self.gains[str(tile["id"])] = tuple(name for name, count in gain.items() for _ in range(count))
         self.citizens = dict(zip(names.tiles[:CITIZENS], CITIZEN_NAMES, strict=True))  # tile -> type
+        tiles = {kind: tile for tile, kind in self.citizens.items()}
+        self.row_tile = [tiles[kind] for kind in self.row_type]  # the tile of the citizens of each row
         kinds = int(tables.kinds)
         self.tile_counts = dict(zip(names.tiles[:kinds], _ints(tables.tile_count), strict=True))
         # buildings: what stands on each of the 16 faces, grey kinds and colours
@@ -68,9 +70,12 @@ class Printed:
         self.what = dict(zip(names.buildings, (*GREY_NAMES, *COLOUR_NAMES), strict=True))
         self.assistant_pairs = bool(tables.assistant_pairs)
         starts, listed = _ints(tables.face_at), _ints(tables.face_payments)
-        self.payments = [listed[starts[i] : starts[i + 1]] for i in range(FACES)]  # of each face
+        self.payments = tuple(tuple(listed[starts[i] : starts[i + 1]]) for i in range(FACES))  # of each face
+        self.payment_texts = [names.payment(number) for number in range(len(names.payments))]
+        self.face_texts = [names.face(number) for number in range(FACES)]
         self.orders = {str(card["id"]): _order(card) for card in box.data["trajan_card"]}
         self.neighbours = [_near(cell) for cell in range(CELLS)]
+        self.around_temples = tuple(self.neighbours[temple] for temple in self.temples)
 
 
 def _order(card: dict[str, Any]) -> Order:
@@ -80,7 +85,7 @@ def _order(card: dict[str, Any]) -> Order:
     return Order(str(card["id"]), str(build["scope"]), needs, collect)
 
 
-def _near(cell: int) -> list[int]:
+def _near(cell: int) -> tuple[int, ...]:
     row, col = divmod(cell, SIDE)
     near = ((row - 1, col), (row + 1, col), (row, col - 1), (row, col + 1))
-    return [r * SIDE + c for r, c in near if 0 <= r < SIDE and 0 <= c < SIDE]
+    return tuple(r * SIDE + c for r, c in near if 0 <= r < SIDE and 0 <= c < SIDE)

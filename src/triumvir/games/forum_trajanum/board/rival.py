@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import lru_cache, partial
 
+from triumvir.draw import part_of
 from triumvir.draw.grid import Grid
 from triumvir.draw.letters import DISPLAY, fit
 from triumvir.draw.pieces import seat_colour, seat_ink, vp
@@ -12,10 +13,11 @@ from triumvir.draw.sprite import NUMERALS, seat_shape
 from triumvir.draw.svg import circle, drawing, group, icon, paint, path, rect, text, use
 from triumvir.games.forum_trajanum.actions import SIDE
 from triumvir.games.forum_trajanum.board.faces import COLOURS, alike, chip
+from triumvir.games.forum_trajanum.board.facts import scores
 from triumvir.games.forum_trajanum.board.scene import Desk, Scene
-from triumvir.games.forum_trajanum.board.stores import SHOWN
-from triumvir.games.forum_trajanum.board.worth import built, scorings
-from triumvir.games.forum_trajanum.names import ROW_TEXTS, amount
+from triumvir.games.forum_trajanum.board.stores import SHOWN, shown_stock, stock_tip
+from triumvir.games.forum_trajanum.board.worth import built
+from triumvir.games.forum_trajanum.names import ROW_TEXTS
 from triumvir.games.forum_trajanum.view import HIDDEN
 
 WIDTH, HEIGHT, CROWDED = 212, 194, 150
@@ -29,7 +31,9 @@ def draw_rival(scene: Scene, seat: int) -> str:
     desk = Desk(scene, seat, False)
     grid = Grid(10, 42 if crowded else 43, CELL, STEP, SIDE, SIDE)
     body = rect(0.5, 0.5, WIDTH - 1, height - 1, 12, "marble", "line") + _head(scene, seat)
-    body += _colonia(desk, grid) + _citizens(desk, grid) + _stock(desk, grid.y)
+    body += part_of(scene.view, f"rival-{seat}/colonia", partial(_colonia, desk, grid))
+    body += part_of(scene.view, f"rival-{seat}/citizens", partial(_citizens, desk, grid))
+    body += _stock(scene.lang, seat, shown_stock(desk), grid.y)
     if not crowded:
         body += _foot(desk, height)
     name = scene.say("rival", name=scene.who[seat], numeral=NUMERALS[seat], n=scene.players[seat]["score"])
@@ -109,15 +113,15 @@ def _colonia(desk: Desk, grid: Grid) -> str:
         kind = citizen or (scene.printed.gains[cell["id"]] or ("take",))[0]
         body += chip(kind, *grid.middle(grid.cell(number)), 5.2)
     town = built(scene.printed, player)
-    for kind in dict.fromkeys(town.values()):
-        body += alike(grid, kind, tuple(number for number, found in town.items() if found == kind))
+    for kind in dict.fromkeys(filter(None, town)):
+        body += alike(grid, kind, tuple(number for number, found in enumerate(town) if found == kind))
     for number, cell in enumerate(cells):
         if cell and cell["kind"] == "crane":
             body += _crane(grid, number, cell["id"], cell["spent"])
-    body += _temples(grid, tuple(scene.printed.temples))
+    body += _temples(grid, scene.printed.temples)
     tip = tell(
         scene.say("colonia", name=scene.who[desk.seat]),
-        scene.say("rival.cells", down=len(hidden), built=len(town)),
+        scene.say("rival.cells", down=len(hidden), built=len(town) - town.count("")),
         *corners,
     )
     return group(body, f"mini-{desk.seat}", tip=tip)
@@ -148,15 +152,14 @@ def _citizens(desk: Desk, grid: Grid) -> str:
     return group(body, f"mini-citizens-{desk.seat}", tip=tip)
 
 
-def _stock(desk: Desk, top: float) -> str:
-    scene, stock = desk.scene, desk.player["stock"]
+@lru_cache(4096)
+def _stock(lang: str, seat: int, counts: tuple[int, ...], top: float) -> str:
+    """How many there are of all resources."""
     body = ""
-    for i, name in enumerate(SHOWN):
+    for i, (name, count) in enumerate(zip(SHOWN, counts, strict=True)):
         x, y = 154 + i % 2 * 30, top + 10 + i // 2 * 25
-        body += chip(name, x, y, 7.9) + text(x + 10.5, y + 5, stock[name], 13.5, "ink", "h")
-    held = ", ".join(amount(name, stock[name]).in_(scene.lang) for name in SHOWN if stock[name])
-    tip = tell(scene.say("resources"), held or scene.say("empty"))
-    return group(body, f"mini-stock-{desk.seat}", tip=tip)
+        body += chip(name, x, y, 7.9) + text(x + 10.5, y + 5, count, 13.5, "ink", "h")
+    return group(body, f"mini-stock-{seat}", tip=stock_tip(lang, counts))
 
 
 def _foot(desk: Desk, height: float) -> str:
@@ -164,7 +167,7 @@ def _foot(desk: Desk, height: float) -> str:
     scene, player, seat = desk.scene, desk.player, desk.seat
     y = height - 40
     reserve = scene.listed(player["reserve"])
-    now = "–" if scene.is_step("over") else sum(scorings(scene.printed, scene.view, player).values())
+    now = "–" if scene.is_step("over") else sum(scene.fact(scores, seat).values())
     shown = (
         ("ship", "ship", player["ship"], tell(scene.say("ship", n=player["ship"]), scene.say("ship.tip"))),
         (

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from functools import lru_cache, partial
 from typing import NamedTuple
 
+from triumvir.draw import part_of
 from triumvir.draw.scene import BaseScene, View
 from triumvir.draw.svg import attributes, escape, group, paint, path
 from triumvir.engine.errors import Text
-from triumvir.games.forum_trajanum.actions import SIDE
 from triumvir.games.forum_trajanum.board.printed import Printed
-from triumvir.games.forum_trajanum.board.words import WORDS
+from triumvir.games.forum_trajanum.board.words import WORDS, place
 from triumvir.games.forum_trajanum.names import Names
 from triumvir.games.forum_trajanum.names import named as in_words
 from triumvir.games.forum_trajanum.view import HIDDEN
@@ -42,8 +43,7 @@ class Scene(BaseScene[Names, Printed]):
 
     def cell(self, number: int) -> str:
         """A Colonia cell in words."""
-        row, column = divmod(number, SIDE)
-        return self.say("cell", row=row + 1, column=column + 1)
+        return place(self.lang, number)
 
     def spot(self, ident: str, body: str, actions: Sequence[int], tip: str, mark: str = "", short: str = "") -> str:
         """A component that stands for the first legal one of some actions, with the button over it.
@@ -77,6 +77,15 @@ class Desk(NamedTuple):
         """The player whose mat it is."""
         return self.scene.players[self.seat]
 
+    @property
+    def whole(self) -> str:
+        """The id of the whole mat."""
+        return "part-mat" if self.live else f"part-full-{self.seat}"
+
+    def part(self, name: str, draw: Callable[..., str], *place: float) -> str:
+        """A part of the mat that is kept while nothing of it changes."""
+        return part_of(self.scene.view, f"{self.whole}/{name}", partial(draw, self, *place))
+
     def ident(self, name: str) -> str:
         """A stable id on this mat."""
         return f"{'' if self.live else 'full-'}{name}-{self.seat}"
@@ -102,6 +111,7 @@ def numbers(places: Sequence[tuple[float, object]], y: float, size: float, fill:
     return f'<text y="{y:.5g}" font-size="{size:.4g}" fill="{paint(fill)}" class="m {look}">{spans}</text>'
 
 
+@lru_cache(4096)
 def patch(x: float, y: float, w: float, h: float, rx: float = 6) -> str:
     """The outline of a target that has close neighbours: nothing beyond it can be hit."""
     place = f'x="{x:.5g}" y="{y:.5g}" width="{w:.5g}" height="{h:.5g}" rx="{rx:.4g}"'

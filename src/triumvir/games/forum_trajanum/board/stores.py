@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from triumvir.draw.letters import fit
 from triumvir.draw.pieces import heading, hole, seat_colour
 from triumvir.draw.scene import tell
@@ -10,6 +12,7 @@ from triumvir.draw.svg import circle, group, icon, line, path, rect, region, tex
 from triumvir.games.forum_trajanum.actions import GAIN, PASS_ON, RESERVE, TRACK_STEPS, USE_OWN, USE_RECEIVED
 from triumvir.games.forum_trajanum.board.faces import back, chip, contents, tile
 from triumvir.games.forum_trajanum.board.scene import Desk, box, patch
+from triumvir.games.forum_trajanum.board.words import say
 from triumvir.games.forum_trajanum.box import GREY_NAMES, RESOURCE_NAMES
 from triumvir.games.forum_trajanum.names import GREY_TEXTS, REWARD_TEXTS, amount
 from triumvir.games.forum_trajanum.view import HIDDEN
@@ -29,10 +32,14 @@ SLOT = 38
 
 
 def draw_stores(desk: Desk) -> str:
-    """All of it, from top to bottom."""
-    body = _resources(desk, 64)
-    body += _rule(181) + draw_hand(desk, 196) + _rule(260) + _ship(desk, 262)
-    return body + _rule(296) + _tracks(desk, 300) + _rule(358) + _reserve(desk, 372)
+    """All of it, from top to bottom; much of it changes often, but seldom all at once."""
+    body = desk.part("resources", _resources, 64) + _rule(181) + desk.part("hand", draw_hand, 196) + _rule(260)
+    return body + desk.part("gained", _gained) + desk.part("reserve", _reserve, 372)
+
+
+def _gained(desk: Desk) -> str:
+    """Ship and tracks."""
+    return _ship(desk, 262) + _rule(296) + _tracks(desk, 300) + _rule(358)
 
 
 def _rule(y: float) -> str:
@@ -40,25 +47,41 @@ def _rule(y: float) -> str:
 
 
 def _resources(desk: Desk, y: float) -> str:
-    scene, stock = desk.scene, desk.player["stock"]
+    scene, counts = desk.scene, shown_stock(desk)
     body = heading(LEFT, y, scene.say("resources"), size=10)
-    for i, name in enumerate(SHOWN):
+    legal = scene.is_step("choose_gain") and scene.deciding
+    for i, (name, count) in enumerate(zip(SHOWN, counts, strict=True)):
         x, cy = LEFT + 13 + i % 2 * 54, y + 20 + i // 2 * 27.5
-        drawn = chip(name, x, cy, 12, desk.live) + text(x + 18, cy + 6, stock[name], 17, "ink", "b")
-        if not stock[name]:
-            drawn = f'<g class="faint">{drawn}</g>'
+        drawn, tip = _resource(scene.lang, name, count, x, cy, desk.live)
         if not desk.live:
             body += drawn
             continue
-        tip = tell(amount(name, stock[name]).in_(scene.lang), scene.say(f"resource.{name.partition('_')[0]}"))
-        actions = (GAIN + RESOURCE_NAMES.index(name),)
-        legal = scene.deciding and scene.is_step("choose_gain")
-        mark = patch(x - 15, cy - 14, 50, 28, 9)
-        body += desk.spot(f"res-{name}", drawn, actions if legal else (), tip, mark)
+        actions = (GAIN + RESOURCE_NAMES.index(name),) if legal else ()
+        body += desk.spot(f"res-{name}", drawn, actions, tip, patch(x - 15, cy - 14, 50, 28, 9))
     if desk.live:
         return region(body, desk.ident("resources"), scene.say("resources"))
-    held = ", ".join(amount(name, stock[name]).in_(scene.lang) for name in SHOWN if stock[name])
-    return group(body, desk.ident("resources"), tip=tell(scene.say("resources"), held or scene.say("empty")))
+    return group(body, desk.ident("resources"), tip=stock_tip(scene.lang, counts))
+
+
+@lru_cache(2048)
+def _resource(lang: str, name: str, count: int, x: float, cy: float, live: bool) -> tuple[str, str]:
+    """So many of a resource, and what is said of it."""
+    drawn = chip(name, x, cy, 12, live) + text(x + 18, cy + 6, count, 17, "ink", "b")
+    if not count:
+        drawn = f'<g class="faint">{drawn}</g>'
+    return drawn, tell(amount(name, count).in_(lang), say(lang, f"resource.{name.partition('_')[0]}"))
+
+
+def shown_stock(desk: Desk) -> tuple[int, ...]:
+    """How much there is of each resource, in the order in which they are shown."""
+    stock = desk.player["stock"]
+    return tuple(stock[name] for name in SHOWN)
+
+
+def stock_tip(lang: str, counts: tuple[int, ...]) -> str:
+    """All resources that are there, in words."""
+    held = [amount(name, count).in_(lang) for name, count in zip(SHOWN, counts, strict=True) if count]
+    return tell(say(lang, "resources"), ", ".join(held) or say(lang, "empty"))
 
 
 # ---------------------------------------------------------------- tiles of this round

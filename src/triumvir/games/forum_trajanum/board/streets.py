@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections import Counter
-from functools import cache
+from functools import cache, lru_cache, partial
 
+from triumvir.draw import part_of
 from triumvir.draw.letters import fit
 from triumvir.draw.pieces import heading, hole, piece, plate, vp
 from triumvir.draw.scene import tell
@@ -12,8 +13,10 @@ from triumvir.draw.sprite import NUMERALS
 from triumvir.draw.svg import circle, drawing, group, icon, line, path, rect, text
 from triumvir.games.forum_trajanum.actions import SIDE
 from triumvir.games.forum_trajanum.board.faces import street_icon
+from triumvir.games.forum_trajanum.board.facts import scores
 from triumvir.games.forum_trajanum.board.scene import Scene, numbers
-from triumvir.games.forum_trajanum.board.worth import SCORINGS, column_value, scorings
+from triumvir.games.forum_trajanum.board.words import say
+from triumvir.games.forum_trajanum.board.worth import SCORINGS, column_value
 from triumvir.games.forum_trajanum.names import SYMBOL_TEXTS
 
 STREETS_WIDTH, SCORES_WIDTH, HEIGHT = 236, 272, 146
@@ -26,7 +29,8 @@ def draw_streets(scene: Scene) -> str:
     body = heading(2, 16, scene.say("streets"), "gate")
     for i in range(2):
         body += _card(scene, i, 0.5 + i * (CARD_W + 8))
-    return drawing(STREETS_WIDTH, HEIGHT, body + _deck(scene), scene.say("streets"), "part-streets")
+    body += part_of(scene.view, "cards-streets/deck", partial(_deck, scene))
+    return drawing(STREETS_WIDTH, HEIGHT, body, scene.say("streets"), "part-streets")
 
 
 def _card(scene: Scene, number: int, x: float) -> str:
@@ -43,8 +47,8 @@ def _card(scene: Scene, number: int, x: float) -> str:
     body += street_icon(symbol, x + CARD_W / 2, TOP + 47, 44, row)
     body += text(x + CARD_W / 2, TOP + 88, name, fit(name, CARD_W - 12, 13.5), ink, "m h")
     body += text(x + CARD_W / 2, TOP + 104, where, 12.5, ink, "m")
-    left = _left(scene).get(symbol, 0)
-    served = scene.decision.get("served") == number and scene.is_step("pick_second")
+    left = _left(scene)[symbol]
+    served = scene.is_step("pick_second") and scene.decision.get("served") == number
     if served:
         body += circle(x + CARD_W - 12, TOP + 12, 9, "act", "rim", 1.4)
         body += icon("check", x + CARD_W - 12, TOP + 12, 12, "act-ink", "act")
@@ -57,12 +61,10 @@ def _card(scene: Scene, number: int, x: float) -> str:
     return group(body, f"street-{number}", tip=tip)
 
 
-def _left(scene: Scene) -> Counter[str]:
+def _left(scene: Scene) -> dict[str, int]:
     """Street cards still to come."""
-    left = Counter(dict.fromkeys(scene.names.streets, scene.printed.copies))
-    left.subtract(scene.view["called"])
-    left.subtract(scene.view["streets"])
-    return left
+    drawn = Counter([*scene.view["called"], *scene.view["streets"]])
+    return {symbol: scene.printed.copies - drawn[symbol] for symbol in scene.names.streets}
 
 
 def _deck(scene: Scene) -> str:
@@ -143,23 +145,37 @@ def _column(scene: Scene) -> str:
 def _table(scene: Scene) -> str:
     """One line for each scoring, one column for each seat: what it would give now."""
     over = scene.is_step("over")
-    left, step = 128, 140 / max(3, len(scene.players))
+    middles = _middles(len(scene.players))
     said = scene.say("scores")
     body = text(98, 16, said.upper(), fit(said, SCORES_WIDTH - 100, 10.5, 0.82), "ink-2", "d caps")
-    worth = [scorings(scene.printed, scene.view, player) for player in scene.players]
+    worth = [scene.fact(scores, seat) for seat in range(len(scene.players))]
     for seat in range(len(scene.players)):
-        body += piece(seat, round(left + (seat + 0.5) * step, 2), TOP + 8, 7.4, "#")
+        body += piece(seat, round(middles[seat], 2), TOP + 8, 7.4, "#")
     for i, name in enumerate(SCORINGS):
-        y = TOP + 20 + i * 16.2
-        drawn = icon(SCORING_ICONS[name], 108, y + 8, 15, "ink-2", "marble")
-        shown = [(left + (seat + 0.5) * step, "–" if over else values[name]) for seat, values in enumerate(worth)]
-        drawn += numbers(shown, y + 12.6, 13.5, "ink", "h")
         listed = ", ".join(f"{scene.who[seat]} {values[name]}" for seat, values in enumerate(worth))
-        tip = tell(scene.say(f"score.{name}"), scene.say(f"score.{name}.tip"), "" if over else listed)
-        body += group(rect(96, y, SCORES_WIDTH - 97, 16, 3, "marble") + drawn, f"score-{name}", tip=tip)
+        shown = tuple("–" if over else str(values[name]) for values in worth)
+        body += _line(scene.lang, i, name, shown, "" if over else listed)
     y = TOP + 20 + len(SCORINGS) * 16.2 + 2
     body += line(98, y, SCORES_WIDTH - 2, y, "line-2", 1)
     drawn = text(108, y + 13, "Σ", 13.5, "ink-2", "m h")
     sums = ["–" if over else sum(values.values()) for values in worth]
-    drawn += numbers([(left + (seat + 0.5) * step, n) for seat, n in enumerate(sums)], y + 13.5, 14, "gold", "b")
+    drawn += numbers(list(zip(middles, sums, strict=True)), y + 13.5, 14, "gold", "b")
     return body + group(drawn, "score-sum", tip=scene.say("scores.tip"))
+
+
+@cache
+def _middles(players: int) -> list[float]:
+    """Where the columns of the seats are."""
+    step = 140 / max(3, players)
+    return [128 + (seat + 0.5) * step for seat in range(players)]
+
+
+@lru_cache(4096)
+def _line(lang: str, number: int, name: str, values: tuple[str, ...], listed: str) -> str:
+    """One scoring; `listed` says the same with the names of the players."""
+    y = TOP + 20 + number * 16.2
+    drawn = rect(96, y, SCORES_WIDTH - 97, 16, 3, "marble")
+    drawn += icon(SCORING_ICONS[name], 108, y + 8, 15, "ink-2", "marble")
+    drawn += numbers(list(zip(_middles(len(values)), values, strict=True)), y + 12.6, 13.5, "ink", "h")
+    tip = tell(say(lang, f"score.{name}"), say(lang, f"score.{name}.tip"), listed)
+    return group(drawn, f"score-{name}", tip=tip)

@@ -8,8 +8,9 @@ from triumvir.draw.grid import Grid
 from triumvir.draw.sprite import icons
 from triumvir.draw.svg import paint, path, use
 from triumvir.draw.targets import ring
-from triumvir.games.forum_trajanum.actions import CELL, CELLS, SIDE, TAKE
+from triumvir.games.forum_trajanum.actions import CELL, CELLS, PAIR, SIDE, SKIP, TAKE
 from triumvir.games.forum_trajanum.board.faces import street_disc
+from triumvir.games.forum_trajanum.board.facts import choosable
 from triumvir.games.forum_trajanum.board.scene import Desk, Scene, box, patch, told, under
 from triumvir.games.forum_trajanum.view import HIDDEN
 
@@ -27,14 +28,19 @@ def draw_takes(desk: Desk, grid: Grid, known: str) -> str:
 def _phase_one(desk: Desk, grid: Grid, known: str) -> str:
     """A called street takes the whole cell; for a tribune there is a small disc with the symbol of the card."""
     scene = desk.scene
+    legal = scene.fact(choosable, TAKE, SKIP)
     body, halo = "", ""
     discs: dict[int, list[tuple[float, float]]] = {0: [], 1: []}
+    streets = [scene.names.streets.index(symbol) for symbol in scene.view["streets"]]
     dear = scene.say("take.dear", n=scene.printed.street_tribunes)
     for number, cell in enumerate(desk.player["cells"]):
         if cell is None or cell["kind"] != "tile":
             continue
-        offers = [card for card in (0, 1) if TAKE + CELLS * card + number in scene.targets.legal]
-        free = [card for card in offers if _in_street(scene, card, number)]
+        offers = [card for card in (0, 1) if TAKE + CELLS * card + number in legal]
+        if not offers:
+            continue
+        row, column = divmod(number, SIDE)
+        free = [card for card in offers if streets[card] in (row, SIDE + column)]
         x, y = grid.corner(grid.cell(number))
         name = scene.cell(number)
         if cell["id"] != HIDDEN:
@@ -61,19 +67,13 @@ def _phase_one(desk: Desk, grid: Grid, known: str) -> str:
 def _any(scene: Scene, grid: Grid, known: str) -> str:
     """Every covered cell, for the fourth step of a track."""
     body, halo = "", ""
-    for number in range(CELLS):
-        if CELL + number in scene.targets.legal:
-            x, y = grid.corner(grid.cell(number))
-            halo += box(x + 2, y + 2, grid.size - 4, grid.size - 4)
-            mark = patch(x + 2, y + 2, grid.size - 4, grid.size - 4, 5)
-            body += scene.press(f"take-{number}", CELL + number, scene.cell(number), mark)
+    for action in sorted(scene.fact(choosable, CELL, PAIR)):
+        number = action - CELL
+        x, y = grid.corner(grid.cell(number))
+        halo += box(x + 2, y + 2, grid.size - 4, grid.size - 4)
+        mark = patch(x + 2, y + 2, grid.size - 4, grid.size - 4, 5)
+        body += scene.press(f"take-{number}", action, scene.cell(number), mark)
     return under(halo) + told(body, known)
-
-
-def _in_street(scene: Scene, card: int, number: int) -> bool:
-    street = scene.names.streets.index(scene.view["streets"][card])
-    row, column = divmod(number, SIDE)
-    return street in (row, SIDE + column)
 
 
 def _look(scene: Scene, card: int) -> tuple[str, bool]:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from triumvir.draw.letters import fit, width
 from triumvir.draw.pieces import heading, piece, pill, vp
 from triumvir.draw.scene import tell
@@ -37,26 +39,35 @@ def draw_tracks(scene: Scene) -> str:
 
 def _track(scene: Scene, track: str, y: float) -> str:
     name = scene.word(GREY_TEXTS, track)
-    drawn = rect(0.5, y, 73, ROW_H, 7, GREY, "edge", 1) + icon(track, 37, y + 20, 28, "on-action", GREY)
-    drawn += text(37, y + 47, name, fit(name, 68, 13), "on-action", "m h")
     there = ", ".join(f"{scene.who[seat]} {player['tracks'][track]}" for seat, player in enumerate(scene.players))
-    body = group(drawn, f"track-{track}", tip=tell(name, there, scene.say("track.tip")))
-    mine = scene.deciding and scene.is_step("choose_step") and scene.decision.get("track") == track
+    body = group(_start(track, name, y), f"track-{track}", tip=tell(name, there, scene.say("track.tip")))
+    worth = column_value(scene.printed, scene.view, scene.own)
+    mine = scene.is_step("choose_step") and scene.deciding and scene.decision.get("track") == track
     for i, reward in enumerate(scene.names.rewards[track]):
-        x = LEFT + i * STEP_GAP
-        shape = chevron(x, y, STEP_W, ROW_H, 11)
-        drawn = path(shape, "marble-2", "line-2", 1)
-        kinds = REWARD_CHIPS.get(reward, (reward,))
-        drawn += text(x + 21, y + 24, i + 1, 13, "ink-2", "m d") + chips(kinds, x + 53, y + 19, 11.5)
+        drawn, outline = _step(i, reward, y)
         tip = tell(
             scene.say("step", track=name, n=i + 1, reward=REWARD_TEXTS[reward].in_(scene.lang)),
-            scene.say("step.last", n=column_value(scene.printed, scene.view, scene.own))
-            if i + 1 == TRACK_STEPS and not scene.watched
-            else "",
+            scene.say("step.last", n=worth) if i + 1 == TRACK_STEPS and not scene.watched else "",
         )
         actions = (STEP + i,) if mine else ()
-        body += scene.spot(f"step-{track}-{i + 1}", drawn, actions, tip, contour(chevron(x, y, STEP_W, ROW_H, 11)))
+        body += scene.spot(f"step-{track}-{i + 1}", drawn, actions, tip, outline)
     return body + _markers(scene, track, y)
+
+
+@cache
+def _start(track: str, name: str, y: float) -> str:
+    """The building at the left end of a track."""
+    drawn = rect(0.5, y, 73, ROW_H, 7, GREY, "edge", 1) + icon(track, 37, y + 20, 28, "on-action", GREY)
+    return drawn + text(37, y + 47, name, fit(name, 68, 13), "on-action", "m h")
+
+
+@cache
+def _step(number: int, reward: str, y: float) -> tuple[str, str]:
+    """A step with its reward, and its outline as a target."""
+    x = LEFT + number * STEP_GAP
+    shape = chevron(x, y, STEP_W, ROW_H, 11)
+    drawn = path(shape, "marble-2", "line-2", 1) + text(x + 21, y + 24, number + 1, 13, "ink-2", "m d")
+    return drawn + chips(REWARD_CHIPS.get(reward, (reward,)), x + 53, y + 19, 11.5), contour(shape)
 
 
 def _markers(scene: Scene, track: str, y: float) -> str:

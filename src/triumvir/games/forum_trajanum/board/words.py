@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from triumvir.engine.errors import Text
+from triumvir.games.forum_trajanum.actions import SIDE
 
 WORDS = {
     # parts
@@ -352,3 +355,15 @@ WORDS = {
     "rival.done": Text("has chosen", "hat gewählt"),
     "rival.choosing": Text("is choosing", "wählt noch"),
 }
+
+
+def say(lang: str, key: str, **gaps: object) -> str:
+    """A word or sentence in a language, for drawings that are made once for all tables."""
+    return WORDS[key].in_(lang).format(**gaps)
+
+
+@cache
+def place(lang: str, number: int) -> str:
+    """A Colonia cell in words."""
+    row, column = divmod(number, SIDE)
+    return say(lang, "cell", row=row + 1, column=column + 1)

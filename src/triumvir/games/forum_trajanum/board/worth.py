@@ -3,26 +3,31 @@
 from __future__ import annotations
 
 from collections import Counter
+from functools import lru_cache
+from operator import ge
 from typing import Any
 
 from triumvir.games.forum_trajanum.actions import DEPTH, SIDE
 from triumvir.games.forum_trajanum.board.printed import Order, Printed
 from triumvir.games.forum_trajanum.box import COLOUR_NAMES, GREY_NAMES, RESOURCE_NAMES
+from triumvir.games.forum_trajanum.payments import all_payments
 from triumvir.games.forum_trajanum.view import HIDDEN
 
 View = dict[str, Any]
+Town = tuple[str, ...]  # the grey kind or the colour of the building on each cell, "" where there is none
 SCORINGS = ("cranes", "rows", "eagles", "group", "orders")
-ROWS_OF_CELLS = [[row * SIDE + col for col in range(SIDE)] for row in range(SIDE)]
-COLUMNS_OF_CELLS = [[row * SIDE + col for row in range(SIDE)] for col in range(SIDE)]
+ROWS_OF_CELLS = tuple(tuple(row * SIDE + col for col in range(SIDE)) for row in range(SIDE))
+COLUMNS_OF_CELLS = tuple(zip(*ROWS_OF_CELLS, strict=True))
+PAYMENTS = tuple(all_payments())
+MOST_PAID = max(map(max, PAYMENTS))
 
 
-def built(printed: Printed, player: View) -> dict[int, str]:
-    """The grey kind or the colour of the building on each built cell."""
-    return {
-        number: printed.what[cell["id"]]
-        for number, cell in enumerate(player["cells"])
-        if cell is not None and cell["kind"] == "building"
-    }
+def built(printed: Printed, player: View) -> Town:
+    """The buildings on all cells."""
+    what = printed.what
+    return tuple(
+        what[cell["id"]] if cell is not None and cell["kind"] == "building" else "" for cell in player["cells"]
+    )
 
 
 def ability(player: View, row: int) -> bool:
@@ -30,22 +35,30 @@ def ability(player: View, row: int) -> bool:
     return bool(player["citizens"][row]) and bool(player["citizens"][row][0]["active"])
 
 
-def row_value(printed: Printed, player: View, row: int, town: dict[int, str]) -> tuple[int, int]:
-    """Different grey buildings of a row, and their multiplier."""
-    kinds = {town[cell] for cell in ROWS_OF_CELLS[row] if town.get(cell) in GREY_NAMES}
-    active = sum(1 for citizen in player["citizens"][row] if citizen["active"])
-    return len(kinds), printed.multiplier[active]
+@lru_cache(2048)
+def grey_kinds(town: Town) -> tuple[int, ...]:
+    """Different grey buildings of each row."""
+    return tuple(len({town[cell] for cell in row if town[cell] in GREY_NAMES}) for row in ROWS_OF_CELLS)
 
 
-def crane_value(printed: Printed, player: View, cell: int, cycle: int, town: dict[int, str]) -> int:
+def row_values(printed: Printed, player: View, town: Town) -> tuple[tuple[int, int], ...]:
+    """Different grey buildings of each row, and their multiplier."""
+    active = [sum(1 for citizen in row if citizen["active"]) for row in player["citizens"]]
+    return tuple((kinds, printed.multiplier[n]) for kinds, n in zip(grey_kinds(town), active, strict=True))
+
+
+def crane_value(printed: Printed, cell: int, cycle: int, town: Town) -> int:
     """What the crane of a corner would score, uncovered or not."""
-    colour = printed.cranes[cell]
-    return printed.crane_vp[min(cycle, len(printed.crane_vp) - 1)] * sum(1 for kind in town.values() if kind == colour)
+    return printed.crane_vp[min(cycle, len(printed.crane_vp) - 1)] * town.count(printed.cranes[cell])
 
 
-def eagle_relation(view: View, cell: int) -> int:
-    """0 on an eagle, 1 beside one, 2 diagonally, 3 none of these."""
-    mosaic, columns = view["mosaic"], view["columns"]
+@lru_cache(256)
+def eagle_relations(mosaic: tuple[str, ...], columns: int) -> tuple[int, ...]:
+    """Of each forum cell: 0 on an eagle, 1 beside one, 2 diagonally, 3 none of these."""
+    return tuple(_eagle_relation(mosaic, columns, cell) for cell in range(len(mosaic)))
+
+
+def _eagle_relation(mosaic: tuple[str, ...], columns: int, cell: int) -> int:
     if mosaic[cell] == "eagle":
         return 0
     col, row = divmod(cell, DEPTH)
@@ -61,7 +74,8 @@ def eagle_relation(view: View, cell: int) -> int:
 def eagle_value(printed: Printed, view: View, player: View) -> int:
     """Envoys on and beside eagles; diagonally only with Patrician I."""
     values = [*printed.eagle_vp[:2], printed.eagle_vp[2] if ability(player, 0) else 0, 0]
-    return sum(values[eagle_relation(view, cell)] for cell in player["envoys"])
+    relations = eagle_relations(tuple(view["mosaic"]), view["columns"])
+    return sum(values[relations[cell]] for cell in player["envoys"])
 
 
 def fits(kind: str, need: str) -> bool:
@@ -78,15 +92,16 @@ def sets_in(order: Order, kinds: list[str]) -> int:
     return min(sum(1 for kind in kinds if fits(kind, need)) // count for need, count in order.needs)
 
 
-def places_met(printed: Printed, order: Order, town: dict[int, str]) -> list[int]:
-    """For each row, column or temple whether it meets the order; for the whole Colonia the number of sets."""
+@lru_cache(4096)
+def times_built(order: Order, temples: tuple[tuple[int, ...], ...], town: Town) -> int:
+    """How many rows, columns or temples meet a building order; for the whole Colonia the number of sets.
+
+    `temples` are the cells around each temple.
+    """
     if order.scope == "colonia":
-        return [sets_in(order, list(town.values()))]
-    if order.scope == "temple":
-        groups = [printed.neighbours[temple] for temple in printed.temples]
-    else:
-        groups = ROWS_OF_CELLS if order.scope == "row" else COLUMNS_OF_CELLS
-    return [min(1, sets_in(order, [town[cell] for cell in group if cell in town])) for group in groups]
+        return sets_in(order, [kind for kind in town if kind])
+    groups = {"temple": temples, "row": ROWS_OF_CELLS}.get(order.scope, COLUMNS_OF_CELLS)
+    return sum(min(1, sets_in(order, [town[cell] for cell in group if town[cell]])) for group in groups)
 
 
 def held(player: View, what: str) -> int:
@@ -99,28 +114,24 @@ def held(player: View, what: str) -> int:
     return int(player["ship"]) if what == "ship_envoy" else stock[what]
 
 
-def order_times(printed: Printed, player: View, order: Order, town: dict[int, str]) -> tuple[int, int]:
+def order_times(printed: Printed, player: View, order: Order, town: Town) -> tuple[int, int]:
     """How often the building order and the collection order of a card are met."""
     collected = min(held(player, what) // count for what, count in order.collect)
-    return sum(places_met(printed, order, town)), collected
+    return times_built(order, printed.around_temples, town), collected
 
 
 def scorings(printed: Printed, view: View, player: View) -> dict[str, int]:
     """The five scorings as if the cycle ended now, upkeep left out."""
-    town = built(printed, player)
+    town, cells, cycle, orders = built(printed, player), player["cells"], view["cycle"], view["orders"]
     cranes = sum(
-        crane_value(printed, player, cell, view["cycle"], town)
+        crane_value(printed, cell, cycle, town)
         for cell in printed.cranes
-        if (shown := player["cells"][cell]) is not None and shown["kind"] == "crane" and not shown["spent"]
+        if (shown := cells[cell]) is not None and shown["kind"] == "crane" and not shown["spent"]
     )
-    rows = 0
-    for row in range(SIDE):
-        kinds, multiplier = row_value(printed, player, row, town)
-        rows += kinds * multiplier
-    order = printed.orders[view["orders"][min(view["cycle"], len(view["orders"]) - 1)]]
+    order = printed.orders[orders[min(cycle, len(orders) - 1)]]
     return {
         "cranes": cranes,
-        "rows": rows,
+        "rows": sum(kinds * multiplier for kinds, multiplier in row_values(printed, player, town)),
         "eagles": eagle_value(printed, view, player),
         "group": int(player["group_vp"]),
         "orders": sum(order_times(printed, player, order, town)) * int(player["trajan_value"]),
@@ -136,28 +147,38 @@ def unseen(printed: Printed, view: View, seat: int) -> Counter[str]:
     """The tiles of a seat that lie nowhere in sight: face down in the Colonia, on the ship, sent out or used up."""
     players = view["players"]
     player, receiver = players[seat], players[(seat - 1) % len(players)]
-    left = Counter(printed.tile_counts)
-    citizen_tile = {kind: tile for tile, kind in printed.citizens.items()}
-    corners = [cell["id"] for cell in player["cells"] if cell and cell["kind"] == "tile" and cell["id"] != HIDDEN]
-    left.subtract(corners)
-    left.subtract(receiver["reserve"])
-    for row, kind in enumerate(printed.row_type):
-        left[citizen_tile[kind]] -= sum(1 for citizen in player["citizens"][row] if citizen["own"])
-        left[citizen_tile[kind]] -= sum(1 for citizen in receiver["citizens"][row] if not citizen["own"])
+    left, cells = Counter(printed.tile_counts), player["cells"]
+    for cell in cells:
+        if cell is not None and cell["kind"] == "tile" and cell["id"] != HIDDEN:
+            left[cell["id"]] -= 1
+    for tile, count in receiver["reserve"].items():
+        left[tile] -= count
+    for citizens, own in ((player["citizens"], True), (receiver["citizens"], False)):
+        for tile, row in zip(printed.row_tile, citizens, strict=True):
+            left[tile] -= sum(1 for citizen in row if citizen["own"] == own)
     if "commit" in player:
-        picked = [player["commit"][key] for key in ("first", "second")]
-        left.subtract(pick["tile"] for pick in picked if pick and player["cells"][pick["cell"]]["id"] == HIDDEN)
+        for pick in (player["commit"]["first"], player["commit"]["second"]):
+            if pick and cells[pick["cell"]]["id"] == HIDDEN:
+                left[pick["tile"]] -= 1
         return left
     hand = [tile for tile in (player["kept"], player["passed"]) if tile is not None]
     known = [tile for tile in hand if tile != HIDDEN]
-    left.subtract(known)
+    for tile in known:
+        left[tile] -= 1
     from_corners = [taken["tile"] for taken in player["taken"] if taken["tile"] is not None]
-    rest = Counter(from_corners) - Counter(known)
-    if len(hand) == len(player["taken"]):  # nothing put away yet: what came from a corner is still in hand
-        left.subtract(rest)
+    if from_corners and len(hand) == len(player["taken"]):  # nothing put away yet: what came from there is in hand
+        left.subtract(Counter(from_corners) - Counter(known))
     return left
 
 
-def affordable(player: View, payment: tuple[int, ...]) -> bool:
-    """Whether a player has all that a payment asks for."""
-    return all(player["stock"][name] >= count for name, count in zip(RESOURCE_NAMES, payment, strict=False))
+def purse(player: View) -> tuple[int, ...]:
+    """What a player can pay with, as far as the dearest payment goes."""
+    stock = player["stock"]
+    return tuple(min(stock[name], MOST_PAID) for name in RESOURCE_NAMES[: len(PAYMENTS[0])])
+
+
+@lru_cache(4096)
+def payable(faces: tuple[tuple[int, ...], ...], purse: tuple[int, ...]) -> tuple[tuple[int, ...], ...]:
+    """Of each face those of its payments that a purse is enough for."""
+    enough = {number for number, payment in enumerate(PAYMENTS) if all(map(ge, purse, payment))}
+    return tuple(tuple(payment for payment in payments if payment in enough) for payments in faces)
