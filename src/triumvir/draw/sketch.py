@@ -11,7 +11,9 @@ on the answer, not on all that was read to find it.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TypeVar
+
+T = TypeVar("T")
 
 PLAYERS, DECISION = "players", "decision"
 _NOTHING = object()
@@ -122,7 +124,7 @@ class _Legal(frozenset[int]):
 
 
 class _Sketch(NamedTuple):
-    svg: str
+    made: Any
     view: Seen
     inner: list[Seen]
     asked: set[int]
@@ -209,18 +211,21 @@ class Watched(_Noted):
 
     def part(self, name: str, draw: Callable[[], str]) -> str:
         """A part, kept or drawn."""
+        return self.kept(name, draw) if self._wanted(name) else ""
+
+    def kept(self, name: str, make: Callable[[], T]) -> T:
+        """A part or anything else that is made of this view, kept or made anew."""
         if not self._begun:
             self._begun = True
             self._sketches.begin(self._about, self)
-        if not self._wanted(name):
-            return ""
-        kept = self._sketches.get(name)
-        if kept is None or not self._still(kept):
-            kept = self._drawn(draw)
-            self._sketches.keep(name, kept)
+        sketch = self._sketches.get(name)
+        if sketch is None or not self._still(sketch):
+            sketch = self._drawn(make)
+            self._sketches.keep(name, sketch)
         if self._depth:  # nobody asks what is read around the outermost parts
-            self._count_reads(kept)
-        return kept.svg
+            self._count_reads(sketch)
+        made: T = sketch.made
+        return made
 
     def fact(self, find: Callable[..., Any], which: tuple[Any, ...]) -> Any:
         """What `find` says of the scene; only the answer is noted."""
@@ -235,16 +240,16 @@ class Watched(_Noted):
             self._end_reads(around)
         return self._found[fact]
 
-    def _drawn(self, draw: Callable[[], str]) -> _Sketch:
+    def _drawn(self, draw: Callable[[], object]) -> _Sketch:
         """A new drawing with what was read for it."""
         around = self._begin_reads()
         self._depth += 1
-        svg, legal = draw(), self.legal
+        made, legal = draw(), self.legal
         self._depth -= 1
         everything = frozenset(frozenset.__iter__(legal)) if legal.counted else None
         inner = [noted.seen() for noted in self.inner]
         facts = {fact: self._found[fact] for fact in self.facts}
-        sketch = _Sketch(svg, self.seen(), inner, legal.asked, legal.answers(legal.asked), everything, facts)
+        sketch = _Sketch(made, self.seen(), inner, legal.asked, legal.answers(legal.asked), everything, facts)
         self._end_reads(around)
         return sketch
 
@@ -289,6 +294,11 @@ def part_of(view: dict[str, Any], name: str, draw: Callable[[], str]) -> str:
     return f"{view.part(name, draw) if isinstance(view, Watched) else draw()}\n"
 
 
+def kept_of(view: dict[str, Any], name: str, make: Callable[[], T]) -> T:
+    """Anything that is made of a view; a watched one has it already if all that was read for it is still the same."""
+    return view.kept(name, make) if isinstance(view, Watched) else make()
+
+
 def legal_of(view: dict[str, Any], legal: Iterable[int]) -> frozenset[int]:
     """The legal actions to draw a view with; a watched one has its own."""
     return view.legal if isinstance(view, Watched) else frozenset(legal)
@@ -304,4 +314,4 @@ def is_among(view: dict[str, Any], key: str, *values: str) -> bool:
     return view.among(key, values) if isinstance(view, Watched) else view[key] in values
 
 
-__all__ = ["Sketches", "Watched", "decision_of", "is_among", "legal_of", "part_of"]
+__all__ = ["Sketches", "Watched", "decision_of", "is_among", "kept_of", "legal_of", "part_of"]

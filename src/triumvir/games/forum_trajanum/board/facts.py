@@ -2,17 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from functools import partial
-from typing import TypeVar, cast
 
-from triumvir.draw import part_of
 from triumvir.draw.scene import tell
+from triumvir.draw.sketch import kept_of
 from triumvir.games.forum_trajanum.board.scene import Scene
 from triumvir.games.forum_trajanum.board.worth import built, order_times, scorings, unseen
 from triumvir.games.forum_trajanum.view import HIDDEN
-
-F = TypeVar("F")
 
 
 def choosable(scene: Scene, first: int, end: int) -> frozenset[int]:
@@ -28,22 +24,17 @@ def face_begun(scene: Scene, seat: int) -> int | None:
 
 def scores(scene: Scene, seat: int) -> dict[str, int]:
     """What the scorings would give a seat now."""
-    return kept(scene, f"scores-{seat}", lambda: scorings(scene.printed, scene.view, scene.players[seat]))
+    return kept_of(scene.view, f"scores-{seat}", lambda: scorings(scene.printed, scene.view, scene.players[seat]))
 
 
 def orders_met(scene: Scene) -> list[list[tuple[int, int]]]:
     """How often each seat meets the two orders of each card."""
-    return kept(scene, "orders-met", partial(_orders_met, scene))
+    return kept_of(scene.view, "orders-met", partial(_orders_met, scene))
 
 
 def face_down(scene: Scene, seat: int) -> str:
     """What may lie under the face-down tiles of a seat."""
-    return kept(scene, f"face-down-{seat}", partial(_face_down, scene, seat))
-
-
-def kept(scene: Scene, name: str, find: Callable[[], F]) -> F:
-    """An answer that is kept like the drawing of a part: it is found anew only if something read for it has changed."""
-    return cast(F, part_of(scene.view, name, cast(Callable[[], str], find)))
+    return kept_of(scene.view, f"face-down-{seat}", partial(_face_down, scene, seat))
 
 
 def _orders_met(scene: Scene) -> list[list[tuple[int, int]]]:

@@ -6,10 +6,11 @@ from functools import cache, lru_cache
 
 from triumvir.draw.pieces import heading
 from triumvir.draw.scene import tell
+from triumvir.draw.sketch import kept_of
 from triumvir.draw.svg import group, rect, region, text
 from triumvir.games.forum_trajanum.actions import FACE, MIXED, NO_BUILD
 from triumvir.games.forum_trajanum.board.faces import chip, face, need
-from triumvir.games.forum_trajanum.board.facts import face_begun, kept
+from triumvir.games.forum_trajanum.board.facts import face_begun
 from triumvir.games.forum_trajanum.board.scene import Desk, Scene, patch
 from triumvir.games.forum_trajanum.board.words import say
 from triumvir.games.forum_trajanum.board.worth import column_value, payable, purse
@@ -76,7 +77,7 @@ def _ways(scene: Scene, seat: int) -> Ways:
         ways = payable(scene.printed.payments, purse(scene.players[seat]))
         return tuple(payments[: SHOWN + 1] for payments in ways)
 
-    return kept(scene, f"ways-{seat}", found)
+    return kept_of(scene.view, f"ways-{seat}", found)
 
 
 def _face(desk: Desk, number: int, top: float, tip: str, dim: bool, chosen: bool) -> str:
