@@ -37,6 +37,7 @@ GAME = [
     "evaluate*",
     "leaning",
     "play",
+    "view",
 ]
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import partial
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from jinja2 import Environment
 from markupsafe import Markup
@@ -39,9 +39,8 @@ class Lines:
             key = entry.ply, entry.opens
             kept = self._kept.get(key)
             if kept is None or kept[0] is not entry.lines:
-                template = templates.get_template("parts/log-entry.html")
-                html = template.render(table_id=table_id, names=names, entry=entry, t=partial(say, lang))
-                kept = self._kept[key] = entry.lines, html
+                macros: Any = templates.get_template("parts/log-entry.html").module
+                kept = self._kept[key] = entry.lines, macros.line(entry, names, table_id, partial(say, lang))
             shown.append(kept[1])
         for key in list(self._kept)[: max(0, len(self._kept) - KEPT)]:
             del self._kept[key]
