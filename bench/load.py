@@ -44,7 +44,7 @@ class Load:
     players: int = 2
     rate: float = 200.0
     seconds: float = 30.0
-    warm: float = 5.0  # seconds before the measuring
+    warm: float = 10.0  # seconds before the measuring
     workers: int = 1  # processes of the server
 
 

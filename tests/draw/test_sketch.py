@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import gc
 import random
+import weakref
 from typing import Any
 
 import pytest
@@ -161,6 +163,22 @@ def test_who_goes_through_a_decision_notes_what_is_not_there_yet() -> None:
     assert show({"face": 1}) == "[('face', 1)] 1"
 
 
+@pytest.mark.parametrize("name", games())
+def test_what_was_drawn_with_is_gone_at_once(name: str) -> None:
+    """Circles would be left to the garbage collector, which halts everybody who plays."""
+    game = load(name, 2)
+    state, who = game.start(seed=1), ["Ada", "Bea"]
+    gc.disable()
+    try:
+        watched = Sketches().watch(state.view(0), state.legal(), who, everything)
+        game.draw_parts(watched, "en", state.legal(), who)
+        held = weakref.ref(watched)
+        del watched
+        assert held() is None
+    finally:
+        gc.enable()
+
+
 def test_a_part_that_asks_for_a_fact_depends_on_the_answer_alone() -> None:
     book, made = Sketches(), []
 
@@ -169,7 +187,7 @@ def test_a_part_that_asks_for_a_fact_depends_on_the_answer_alone() -> None:
 
     def show(coins: int, limit: int, legal: tuple[int, ...] = (3,)) -> str:
         watched = book.watch({"players": [{"coins": coins}], "limit": limit}, legal, None, everything)
-        watched.scene = {"players": watched["players"], "legal": watched.legal}
+        watched.scene = lambda: {"players": watched["players"], "legal": watched.legal}
 
         def inner() -> str:
             made.append("inner")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, ClassVar, Concatenate, Generic, ParamSpec, Protocol, Self, TypeVar
+from weakref import ref
 
 from triumvir.draw.sketch import Watched, decision_of, is_among
 from triumvir.draw.targets import Targets
@@ -38,7 +39,7 @@ class BaseScene(Generic[N, P]):
         self.seat: int = view["seat"] if view["seat"] is not None else 0
         self.watched = view["seat"] is None  # by a spectator
         if isinstance(view, Watched):
-            view.scene = self
+            view.scene = ref(self)
 
     @property
     def step(self) -> str:

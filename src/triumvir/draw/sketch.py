@@ -200,7 +200,7 @@ class Watched(_Noted):
         self._sketches, self._about, self._wanted = sketches, about, wanted
         self._begun = False
         self._depth = 0  # how many parts are being drawn within each other
-        self.scene: object = None  # set by the scene that draws this view
+        self.scene: Callable[[], object] = lambda: None  # the scene that draws this view; not held, for it holds us
         self._found: dict[Fact, Any] = {}
         self.facts: set[Fact] = set()
 
@@ -236,7 +236,7 @@ class Watched(_Noted):
     def _answer_to(self, fact: Fact) -> Any:
         if fact not in self._found:
             around = self._begin_reads()
-            self._found[fact] = fact[0](self.scene, *fact[1])
+            self._found[fact] = fact[0](self.scene(), *fact[1])
             self._end_reads(around)
         return self._found[fact]
 
