@@ -12,14 +12,16 @@ from bench.table import markdown, number
 
 DRAW_MS = 15.0
 PAGE_KB = 200.0
-UPDATE_MS, ACTIONS = 100.0, 200.0
+UPDATE_MS, ACTIONS, WORKERS = 100.0, 200.0, 2
+ALONE = 100.0  # actions/s for one process
 SECONDS, QUICK_SECONDS = 30, 4
 NOTE = """\
 - Drawing: all parts for one seat of three, median over positions in the middle of a game, processor time, nothing kept
   from the position before. Pages: everything a browser loads for the first time (html, css, scripts, fonts), as sent.
-- Live play: the real server with SQLite in one process, 200 tables of two people in the middle of a game, 400 open
-  event streams, 200 actions/s in all; server and browsers share the machine. Measured from the moment an action is due
-  until the other seat's browser holds the changed parts of its page. On a busy machine trust processor time only."""
+- Live play: the real server with SQLite, 200 tables of two people in the middle of a game, 400 open event streams; two
+  worker processes with 200 actions/s in all, and one process with 100. Server and browsers share the machine. Measured
+  from the moment an action is due until the other seat's browser holds the changed parts of its page. On a busy machine
+  trust processor time only."""
 
 
 def section(library: Path, quick: bool, tell: Callable[[str], None]) -> tuple[str, dict[str, object]]:
@@ -28,10 +30,16 @@ def section(library: Path, quick: bool, tell: Callable[[str], None]) -> tuple[st
     pages = _figures(library, "bench.pages")
     tell("live play")
     seconds = str(QUICK_SECONDS if quick else SECONDS)
-    live = _figures(library, "bench.load", "--library", str(library), "--seconds", seconds)
+    live, alone = (
+        _figures(library, "bench.load", "--library", str(library), "--seconds", seconds, *more)
+        for more in (
+            ("--rate", str(ACTIONS), "--workers", str(WORKERS)),
+            ("--rate", str(ALONE), "--workers", "1"),
+        )
+    )
     rows = [[name, number(value), _verdict(name, value)] for name, value in pages.items()]
-    table = markdown(["what people feel", "measured", "target"], rows + _live(live), left=1)
-    return "\n".join([table, "", NOTE]), {"pages": pages, "live": live}
+    table = markdown(["what people feel", "measured", "target"], [*rows, *_live(live), _alone(alone)], left=1)
+    return "\n".join([table, "", NOTE]), {"pages": pages, "live": live, "live_alone": alone}
 
 
 def _figures(library: Path, *arguments: str) -> dict[str, float]:
@@ -57,3 +65,8 @@ def _live(found: dict[str, float]) -> list[list[str]]:
         ["processor time of the server for an action, ms", number(found["server_ms_per_action"]), ""],
         ["size of an update, kB", number(found["bytes_per_update"] / 1000), ""],
     ]
+
+
+def _alone(found: dict[str, float]) -> list[str]:
+    mark = f"one process, {number(ALONE)} actions/s"
+    return [f"live update, 99th percentile, {mark}, ms", number(found["p99_ms"]), ""]

@@ -1,8 +1,8 @@
 """Garbage collection that keeps out of the way of those who play.
 
 A full collection looks at all that is alive: with some hundred tables in memory it halts the server for up to a second,
-again and again. So whatever has survived a collection of what is new is set aside. Circles that die later are found
-when nobody plays.
+again and again. So whatever has survived a look is set aside, and a look at what is new takes some milliseconds.
+Circles that die later are found when nobody plays.
 """
 
 from __future__ import annotations
@@ -15,13 +15,12 @@ from triumvir.server.hub import Hub
 
 PAUSE = 600.0  # seconds between two looks whether it is quiet
 QUIET = 60.0  # seconds without a change
-MANY = 20_000  # things made before the newest are looked at: a page is drawn without a look in between
-NEW = 0  # the generation of what has survived nothing yet
+MANY = 4000  # things made, beyond those that are gone, before the new ones are looked at
 
 
-def set_aside(phase: str, info: dict[str, Any]) -> None:
-    """After a collection of more than the newest: what is alive now is not looked at again."""
-    if phase == "stop" and info["generation"] > NEW:
+def set_aside(phase: str, _: dict[str, Any]) -> None:
+    """After a look: what is alive now is not looked at again."""
+    if phase == "stop":
         gc.freeze()
 
 
