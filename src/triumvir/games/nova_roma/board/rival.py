@@ -135,7 +135,7 @@ def _counts(lang: str, seat: int, chariots: int, blocks: int, points: int) -> st
     return body
 
 
-@cache
+@lru_cache(2048)
 def _estate(kinds: tuple[tuple[str, bool], ...]) -> str:
     body = ""
     for i, (kind, artisan) in enumerate(kinds):
@@ -150,7 +150,7 @@ def _estate(kinds: tuple[tuple[str, bool], ...]) -> str:
     return body
 
 
-@cache
+@lru_cache(2048)
 def _mosaic(seat: int, claimed: tuple[int, ...]) -> str:
     body = ""
     for i in range(9):

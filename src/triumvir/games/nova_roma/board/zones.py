@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache, partial
+from functools import cache, lru_cache, partial
 
 from triumvir.draw import part_of
 from triumvir.draw.grid import Cell, Grid, outline
@@ -117,7 +117,7 @@ def _blocks(scene: Scene, number: int, grid: Grid) -> str:
     return body
 
 
-@cache
+@lru_cache(4096)
 def _lot(seat: int, cells: frozenset[Cell], grid: Grid) -> str:
     """The blocks of a seat: neighbours flow together, each has the shape of the seat on it."""
     body = path(outline(grid, cells, 0.6), seat_colour(seat), "edge", 1.4)
