@@ -70,12 +70,17 @@ class BaseScene(Generic[N, P]):
 
     def say(self, key: str, **gaps: object) -> str:
         """A word or sentence in the language of the page."""
-        words = self.words[key].in_(self.lang)
-        return words.format(**gaps) if gaps else words
+        return phrase(self.words, self.lang, key, **gaps)
 
     def acting(self, seat: int) -> bool:
         """Whether a seat decides now."""
         return bool(self.view["to_act"] == seat)
+
+
+def phrase(words: Mapping[str, Words], lang: str, key: str, **gaps: object) -> str:
+    """A word or sentence of a game; games make their `say` of it, for what is drawn once for all tables."""
+    found = words[key].in_(lang)
+    return found.format(**gaps) if gaps else found
 
 
 def tell(*lines: str) -> str:

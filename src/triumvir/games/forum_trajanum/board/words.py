@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, partial
 
+from triumvir.draw.scene import phrase
 from triumvir.engine.errors import Text
 from triumvir.games.forum_trajanum.actions import SIDE
 
@@ -357,9 +358,8 @@ WORDS = {
 }
 
 
-def say(lang: str, key: str, **gaps: object) -> str:
-    """A word or sentence in a language, for drawings that are made once for all tables."""
-    return WORDS[key].in_(lang).format(**gaps)
+say = partial(phrase, WORDS)
+"""A word or sentence in a language, for what is drawn once for all tables and so has no scene: say(lang, key, ...)."""
 
 
 @cache

@@ -11,7 +11,8 @@ from triumvir.draw.scene import tell
 from triumvir.draw.svg import circle, group, icon, rect, text
 from triumvir.draw.targets import frame
 from triumvir.games.nova_roma import actions as a
-from triumvir.games.nova_roma.board.scene import Scene, said, why_not
+from triumvir.games.nova_roma.board.scene import Scene, why_not
+from triumvir.games.nova_roma.board.words import say
 from triumvir.games.nova_roma.board.worth import AUTOMA, FORUM, all_strengths
 from triumvir.games.nova_roma.names import ACTION_TEXTS, named
 
@@ -112,10 +113,10 @@ def _figures(scene: Scene) -> dict[str, Figure]:
 def _words(lang: str, cell: Cell, actions: Actions, gain: Gain | None) -> tuple[str, str]:
     """A cell by its place and actions; what they would bring, where that is known."""
     one, other = (named(ACTION_TEXTS, name).in_(lang) for name in actions)
-    title = said(lang, "cell", row=cell[0] + 1, column=cell[1] + 1, one=one, other=other)
+    title = say(lang, "cell", row=cell[0] + 1, column=cell[1] + 1, one=one, other=other)
     if gain is None:
         return title, ""
-    return title, said(lang, "cell.gains", one=one, n=gain[0], other=other, m=gain[1])
+    return title, say(lang, "cell.gains", one=one, n=gain[0], other=other, m=gain[1])
 
 
 @lru_cache(16384)
@@ -128,7 +129,7 @@ def _cell(
         drawn = _square(cell, current) + (_numbers(cell, gain) if gain is not None else "")
     else:
         drawn = _square(cell, current) + _figure(cell, figure.kind, figure.seat, figure.number)
-        told = said(lang, TIPS[figure.kind], name=figure.name)
+        told = say(lang, TIPS[figure.kind], name=figure.name)
     return group(drawn, f"cell-{cell[0]}-{cell[1]}", tip=tell(title, told), more=why_not(why))
 
 

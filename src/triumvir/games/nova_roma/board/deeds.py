@@ -9,7 +9,8 @@ from triumvir.draw.letters import fit
 from triumvir.draw.pieces import piece, seat_colour, vp
 from triumvir.draw.scene import tell
 from triumvir.draw.svg import group, icon, rect, text
-from triumvir.games.nova_roma.board.scene import Scene, said
+from triumvir.games.nova_roma.board.scene import Scene
+from triumvir.games.nova_roma.board.words import say
 from triumvir.games.nova_roma.notation import LEDGER
 
 MIDDLE = 464
@@ -84,7 +85,7 @@ def _deed(seat: int, key: str, count: int | str, points: int) -> str:
 def _captions(lang: str) -> str:
     body = ""
     for key, (_, _, _, x, room) in COLUMNS.items():
-        words = said(lang, f"deeds.c.{key}")
+        words = say(lang, f"deeds.c.{key}")
         body += text(x, MIDDLE + 24, words, fit(words, room, 11), "ink-2", "m")
     return body
 

@@ -13,8 +13,9 @@ from triumvir.engine.errors import Text
 from triumvir.games.nova_roma import actions as a
 from triumvir.games.nova_roma.board.offers import tile_words
 from triumvir.games.nova_roma.board.printed import Bundle, Line, Tile, pairs
-from triumvir.games.nova_roma.board.scene import Scene, at, bundle_words, said
+from triumvir.games.nova_roma.board.scene import Scene, at, bundle_words
 from triumvir.games.nova_roma.board.tiles import MOSAIC, amounts_row, chip, estate_back, estate_tile, goal_face
+from triumvir.games.nova_roma.board.words import say
 from triumvir.games.nova_roma.board.worth import goal_state, output
 from triumvir.games.nova_roma.names import COUNT_TEXTS
 
@@ -61,10 +62,10 @@ def _plot(
     if artisan:
         drawn += chip("artisans", x + 31, y + 32, 11.5) if tile else chip("artisans", x + 22, y + 22, 16)
     tip = tell(
-        said(lang, "estate.cell", row=row + 1, column=column + 1),
+        say(lang, "estate.cell", row=row + 1, column=column + 1),
         words,
-        said(lang, "estate.used") if used else "",
-        said(lang, "estate.artisan") if artisan else said(lang, "estate.output", what=bundle_words(gain, lang)),
+        say(lang, "estate.used") if used else "",
+        say(lang, "estate.artisan") if artisan else say(lang, "estate.output", what=bundle_words(gain, lang)),
     )
     return drawn, tip
 
@@ -140,22 +141,22 @@ def _goal_words(
 ) -> str:
     return tell(
         goal.in_(lang),
-        "" if points is None else said(lang, "goal.vp", n=points),
-        said(lang, "goal.gain", what=bundle_words(gain, lang)) if gain else "",
+        "" if points is None else say(lang, "goal.vp", n=points),
+        say(lang, "goal.gain", what=bundle_words(gain, lang)) if gain else "",
         ", ".join(_goal_part(lang, *part) for part in done),
-        said(lang, state),
+        say(lang, state),
     )
 
 
 def _goal_part(lang: str, what: str, have: int, least: int) -> str:
     """How many there are of what an achievement asks for."""
     if what == "sum":
-        words = said(lang, "goal.sum")
+        words = say(lang, "goal.sum")
     elif what in COUNT_TEXTS:
         words = COUNT_TEXTS[what].in_(lang)
     else:
         words = bundle_words(((what, have),), lang).partition(" ")[2]
-    return said(lang, "goal.part", what=words, have=have, least=least)
+    return say(lang, "goal.part", what=words, have=have, least=least)
 
 
 @lru_cache(2048)
@@ -169,9 +170,9 @@ def _lines(lang: str, prefix: str, seat: int, lines: tuple[Line, ...], claimed: 
     for i, ((x, y, level), line) in enumerate(zip(spots, lines, strict=True)):
         missing = sum(cell not in claimed for cell in line.cells)
         tip = tell(
-            said(lang, f"line.{LINE_NAMES[i]}", n=i % 3 + 1, vp=line.vp),
-            said(lang, "goal.gain", what=bundle_words(line.gain, lang)) if line.gain else "",
-            said(lang, "line.left", n=missing) if missing else said(lang, "line.done"),
+            say(lang, f"line.{LINE_NAMES[i]}", n=i % 3 + 1, vp=line.vp),
+            say(lang, "goal.gain", what=bundle_words(line.gain, lang)) if line.gain else "",
+            say(lang, "line.left", n=missing) if missing else say(lang, "line.done"),
         )
         drawn = _prize(x, y, line.vp, line.gain, level, not missing, seat)
         body += group(drawn, f"{prefix}line-{seat}-{i}", tip=tip)

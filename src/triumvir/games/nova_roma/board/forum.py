@@ -12,8 +12,9 @@ from triumvir.draw.svg import circle, drawing, group, icon, path, rect, region, 
 from triumvir.draw.targets import frame
 from triumvir.games.nova_roma import actions as a
 from triumvir.games.nova_roma.board.cells import GRID, SIDE_W, TOP, draw_cells, draw_places
-from triumvir.games.nova_roma.board.scene import Scene, at, said, why_not
+from triumvir.games.nova_roma.board.scene import Scene, at, why_not
 from triumvir.games.nova_roma.board.tiles import ACTIONS, chip
+from triumvir.games.nova_roma.board.words import say
 from triumvir.games.nova_roma.board.worth import AUTOMA, strengths
 from triumvir.games.nova_roma.box import ACTION_NAMES
 from triumvir.games.nova_roma.names import ACTION_TEXTS, named
@@ -57,10 +58,10 @@ def _corner(scene: Scene) -> str:
 @lru_cache(2048)
 def _emperor_tile(lang: str, marked: tuple[str | None, ...], number: int, rounds: int, emperors: int) -> str:
     tip = tell(
-        said(lang, "emperor.tile"),
-        said(lang, "round", n=number + 1, all=rounds),
-        said(lang, "emperor.tile.tip"),
-        said(lang, "emperor.removed", n=emperors),
+        say(lang, "emperor.tile"),
+        say(lang, "round", n=number + 1, all=rounds),
+        say(lang, "emperor.tile.tip"),
+        say(lang, "emperor.removed", n=emperors),
     )
     cells = frozenset(at(place) for place in marked if place)
     return group(_tile(cells, ROUNDS[min(number, len(ROUNDS) - 1)]), "emperor-tile", tip=tip)
@@ -157,11 +158,11 @@ def _tablet(
         drawn += rect(x + 2, y + 2, w - 4, h - 4, 8, "none", "gold-f", 2.4)
     if strength:
         drawn += _strength(x + w - 7, y + 7, strength)
-    line = said(lang, "forum.column" if where[0] else "forum.row", n=where[1] + 1)
+    line = say(lang, "forum.column" if where[0] else "forum.row", n=where[1] + 1)
     tip = tell(
         f"{title} ({line})",
-        said(lang, f"action.{name}"),
-        said(lang, "strength.now", n=strength) if strength else "",
+        say(lang, f"action.{name}"),
+        say(lang, "strength.now", n=strength) if strength else "",
     )
     return group(drawn, f"action-{name}", tip=tip, more=why_not(why)), tip
 
@@ -195,16 +196,16 @@ def _in_order(lang: str, seat: int, name: str, step: int, active: bool, left: in
     x = ORDER + ORDER_STEP * step + 8
     drawn = circle(x, STRIP + 9, 11.5, "none", "gold", 1.6) if active else ""
     drawn += piece(seat, x, STRIP + 9, 8, "#")
-    return group(drawn, f"order-{seat}", tip=said(lang, "order.seat", name=name, n=left))
+    return group(drawn, f"order-{seat}", tip=say(lang, "order.seat", name=name, n=left))
 
 
 @lru_cache(1024)
 def _claim(lang: str, seats: int, first: str, claimant: str | None, cost: int, points: int) -> tuple[str, str]:
     """Who has claimed the marker, written beside the order; and its tip."""
     x = ORDER + ORDER_STEP * seats
-    words = said(lang, "order.free") if claimant is None else said(lang, "order.claimed", name=claimant)
+    words = say(lang, "order.free") if claimant is None else say(lang, "order.claimed", name=claimant)
     drawn = text(x + 6, STRIP + 13.5, words, fit(words, WIDTH - x - 8, 12.5), "ink-2")
-    return drawn, tell(said(lang, "order", name=first), words, said(lang, "order.tip", n=cost, vp=points))
+    return drawn, tell(say(lang, "order", name=first), words, say(lang, "order.tip", n=cost, vp=points))
 
 
 def _automa(scene: Scene) -> str:

@@ -10,8 +10,9 @@ from triumvir.draw.svg import circle, drawing, group, icon, line, rect, text
 from triumvir.draw.targets import frame, ring
 from triumvir.games.nova_roma import actions as a
 from triumvir.games.nova_roma.board.printed import Track
-from triumvir.games.nova_roma.board.scene import Scene, said
+from triumvir.games.nova_roma.board.scene import Scene
 from triumvir.games.nova_roma.board.tiles import TRACKS, chip
+from triumvir.games.nova_roma.board.words import say
 from triumvir.games.nova_roma.board.worth import AUTOMA, leader
 from triumvir.games.nova_roma.names import TRACK_TEXTS, named
 
@@ -61,10 +62,10 @@ def _told_lane(
     """A track (name, length, wheels) with its tip: where everybody stands, and who leads."""
     name = named(TRACK_TEXTS, track[0]).in_(lang)
     tip = tell(
-        said(lang, "track", name=name),
-        *(said(lang, "track.at", name=who, n=space) for who, space in spaces),
+        say(lang, "track", name=name),
+        *(say(lang, "track.at", name=who, n=space) for who, space in spaces),
         _led(lang, leads),
-        said(lang, "track.end", n=track[1], vp=vp_end),
+        say(lang, "track.end", n=track[1], vp=vp_end),
     )
     colour = TRACKS.get(track[0], "neutral")
     drawn = _spaces(number, colour, name[:1].upper(), track[1], track[2], vp_end)
@@ -72,7 +73,7 @@ def _told_lane(
 
 
 def _led(lang: str, leads: str | None) -> str:
-    return said(lang, "track.nobody") if leads is None else said(lang, "track.leads", name=leads)
+    return say(lang, "track.nobody") if leads is None else say(lang, "track.leads", name=leads)
 
 
 @cache
@@ -144,8 +145,8 @@ def _marker(lang: str, track: str, where: tuple[int, int, int], below: int, crow
     number, space, length = where
     x, y = _middle(*where)
     tip = tell(
-        said(lang, "marker", name=name, track=named(TRACK_TEXTS, track).in_(lang), n=space),
-        said(lang, "marker.below", n=below) if below else "",
+        say(lang, "marker", name=name, track=named(TRACK_TEXTS, track).in_(lang), n=space),
+        say(lang, "marker.below", n=below) if below else "",
     )
     shift = min(7.5, 22 / max(1, crowd - 1))
     y += (crowd - 1) * shift / 2 - below * shift
@@ -190,15 +191,15 @@ def _shown_chariot(
 ) -> str:
     """The favoured chariot tile or the next one."""
     x, y = at
-    words, name = said(lang, "next" if number else "favoured"), named(TRACK_TEXTS, track).in_(lang)
+    words, name = say(lang, "next" if number else "favoured"), named(TRACK_TEXTS, track).in_(lang)
     drawn = text(x + 2, y + 4.5, words, 12, "ink-2")
     x += 10 + len(words) * 6.1
     drawn += _chariot(x, y, TRACKS.get(track, "neutral"), name[:1].upper(), points)
     tip = tell(
-        f"{words}: {said(lang, 'chariot', track=name, vp=points)}",
-        "" if number else said(lang, "chariot.tip"),
+        f"{words}: {say(lang, 'chariot', track=name, vp=points)}",
+        "" if number else say(lang, "chariot.tip"),
         _led(lang, leads),
-        said(lang, "chariot.rest", n=rest),
+        say(lang, "chariot.rest", n=rest),
     )
     return group(drawn, f"chariot-{number}", tip=tip)
 

@@ -17,8 +17,9 @@ from triumvir.games.nova_roma.board.deeds import draw_deeds, sources
 from triumvir.games.nova_roma.board.estate import draw_estate, draw_mosaic
 from triumvir.games.nova_roma.board.panel import draw_panel
 from triumvir.games.nova_roma.board.people import draw_hand, draw_row, draw_tiles
-from triumvir.games.nova_roma.board.scene import Scene, said, why_not
+from triumvir.games.nova_roma.board.scene import Scene, why_not
 from triumvir.games.nova_roma.board.tiles import GOODS, chip
+from triumvir.games.nova_roma.board.words import say
 from triumvir.games.nova_roma.box_parts import GOOD_NAMES
 from triumvir.games.nova_roma.names import PLURAL, named
 
@@ -75,10 +76,10 @@ def _ribbon(lang: str, prefix: str, seat: int, name: str, left: int, first: bool
         icon("patrician", 190 + i * 20, 21, 17, ink, colour, "" if i < left else ' opacity=".35"')
         for i in range(PATRICIANS)
     )
-    body += group(drawn, f"{prefix}patricians-{seat}", tip=said(lang, "patricians", n=left))
+    body += group(drawn, f"{prefix}patricians-{seat}", tip=say(lang, "patricians", n=left))
     if first:
-        body += group(icon("first", 249, 21, 17, ink, colour), f"{prefix}first-{seat}", tip=said(lang, "first.tip"))
-    words = said(lang, "score.now")
+        body += group(icon("first", 249, 21, 17, ink, colour), f"{prefix}first-{seat}", tip=say(lang, "first.tip"))
+    words = say(lang, "score.now")
     return body + text(WIDTH - 56, 26.5, words, fit(words, 46, 12), ink, "e")
 
 
@@ -111,11 +112,11 @@ def _pile(lang: str, ident: str, kind: str, count: int, most: int, why: int | No
     if kind in GOOD_NAMES:
         drawn += text(x + 29, STOCK + 19.5, count, 16, "ink", "b")
         drawn += _pips(x - 1, STOCK + 33, count, most, GOODS[kind][0])
-        tip = tell(f"{words}: {count}", said(lang, "stock.good", n=most))
+        tip = tell(f"{words}: {count}", say(lang, "stock.good", n=most))
     else:
         drawn += text(x + 30, STOCK + 20, count, 17, "ink", "b")
         drawn += text(x + 13, STOCK + 41, words, fit(words, 50, 11.5), "ink-2", "m")
-        tip = tell(f"{words}: {count}", said(lang, f"stock.{kind}"))
+        tip = tell(f"{words}: {count}", say(lang, f"stock.{kind}"))
     return group(drawn, ident, tip=tip, more=why_not(why)), tip
 
 
@@ -149,7 +150,7 @@ def _track(lang: str, ident: str, step: float, now: int, most: int) -> str:
     words = named(PLURAL, "influence").in_(lang)
     drawn = icon("influence", 23, INFLUENCE + 8, 18, "ink", "marble")
     drawn += text(37, INFLUENCE + 13, words.capitalize(), 13, "ink", "h") + _scale(step, now, most)
-    return group(drawn, ident, tip=tell(f"{words}: {now}", said(lang, "stock.influence", n=most)))
+    return group(drawn, ident, tip=tell(f"{words}: {now}", say(lang, "stock.influence", n=most)))
 
 
 @cache

@@ -12,7 +12,7 @@ from triumvir.engine.errors import Text
 from triumvir.games.nova_roma import actions as a
 from triumvir.games.nova_roma.board.forum import artisan_supply
 from triumvir.games.nova_roma.board.printed import Bundle, Contract, pairs
-from triumvir.games.nova_roma.board.scene import Scene, bundle_words, said, why_not
+from triumvir.games.nova_roma.board.scene import Scene, bundle_words, why_not
 from triumvir.games.nova_roma.board.sea import afford
 from triumvir.games.nova_roma.board.tiles import (
     amounts_row,
@@ -22,6 +22,7 @@ from triumvir.games.nova_roma.board.tiles import (
     follower_card,
     follower_icon,
 )
+from triumvir.games.nova_roma.board.words import say
 from triumvir.games.nova_roma.board.worth import contract_terms, follower_points, shortages
 
 CONTRACTS_W, OFFERS_W, HEIGHT = 292, 512, 158
@@ -55,10 +56,10 @@ def _contract(
 ) -> tuple[str, str]:
     """A contract, and its tip."""
     number, cells, points, cost = contract
-    needs = said(lang, "strength", n=strength)
+    needs = say(lang, "strength", n=strength)
     tip = tell(
-        said(lang, "building.card", card=card, n=len(cells), vp=points),
-        said(lang, "cost", cost=bundle_words(cost, lang)),
+        say(lang, "building.card", card=card, n=len(cells), vp=points),
+        say(lang, "cost", cost=bundle_words(cost, lang)),
         needs,
         paying,
     )
@@ -91,8 +92,8 @@ def _follower_words(
     return tell(
         f"{name}, {role.in_(lang)}",
         ability.in_(lang),
-        said(lang, f"kind.{kind}"),
-        said(lang, key, n=points) if points is not None else "",
+        say(lang, f"kind.{kind}"),
+        say(lang, key, n=points) if points is not None else "",
     )
 
 
@@ -168,15 +169,15 @@ def _estate(scene: Scene) -> str:
 
 @lru_cache(1024)
 def _tile_tip(lang: str, words: str, copies: int, cost: Bundle, paying: str) -> str:
-    price = said(lang, "cost", cost=bundle_words(cost, lang)) if cost else said(lang, "free")
-    return tell(words, said(lang, "tile.count", n=copies), price, paying)
+    price = say(lang, "cost", cost=bundle_words(cost, lang)) if cost else say(lang, "free")
+    return tell(words, say(lang, "tile.count", n=copies), price, paying)
 
 
 @cache
 def _price(lang: str, x: float, y: float, cost: Bundle) -> str:
     """What a tile costs, below it."""
     if not cost:
-        return text(x, y + 13, said(lang, "free"), 11, "ink-2", "m")
+        return text(x, y + 13, say(lang, "free"), 11, "ink-2", "m")
     if len(cost) == 1 and cost[0][1] == 1:
         return text(x - 9, y + 13.5, 1, 12, "ink", "m h") + amounts_row(cost, x + 3, y + 9.5, 6.6, "ink")
     return amounts_row(cost, x, y + 9.5, 6.6, "ink")

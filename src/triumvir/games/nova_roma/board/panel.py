@@ -9,8 +9,9 @@ from triumvir.draw.pieces import heading, pill, seat_colour
 from triumvir.draw.scene import tell
 from triumvir.draw.svg import group, icon, rect, region, text
 from triumvir.games.nova_roma import actions as a
-from triumvir.games.nova_roma.board.scene import Scene, said
+from triumvir.games.nova_roma.board.scene import Scene
 from triumvir.games.nova_roma.board.tiles import ACTIONS, estate_tile, shape_face
+from triumvir.games.nova_roma.board.words import say
 from triumvir.games.nova_roma.names import ACTION_TEXTS, named
 from triumvir.games.nova_roma.notation import LEDGER
 
@@ -125,14 +126,14 @@ def _choices(scene: Scene, chosen: list[int], subject: str) -> str:
 def _task(lang: str, name: str | None, strength: int, petition: bool, left: int) -> str:
     """The action that is being performed, and how much of it is left."""
     if not name:
-        return text(20, TOP + 22, said(lang, "panel.choose"), 14, "ink", "b")
+        return text(20, TOP + 22, say(lang, "panel.choose"), 14, "ink", "b")
     colour, glyph = ACTIONS[name]
     body = rect(20, TOP + 8, 21, 19, 4, colour) + icon(glyph, 30.5, TOP + 17.5, 15, "on-action", colour)
-    words = said(lang, "panel.action", action=named(ACTION_TEXTS, name).in_(lang), n=strength)
+    words = say(lang, "panel.action", action=named(ACTION_TEXTS, name).in_(lang), n=strength)
     body += text(48, TOP + 22, words, 14, "ink", "b")
     if petition:
         body += icon("petition", WIDTH - 28, TOP + 17, 17, "ink-2", "act-soft")
-    return body + (text(WIDTH - 44, TOP + 22, said(lang, "left", n=left), 13, "ink-2", "e h") if left else "")
+    return body + (text(WIDTH - 44, TOP + 22, say(lang, "left", n=left), 13, "ink-2", "e h") if left else "")
 
 
 @lru_cache(1024)
@@ -158,6 +159,6 @@ def _source(lang: str, prefix: str, seat: int, number: int, source: str, points:
     x, y = 20 + column * 56, TOP + 33 + row * 26
     drawn = icon(ICONS[source], x + 9, y, 17, "ink-2" if not points else "ink", "marble-2")
     drawn += text(x + 23, y + 5, points, 14, "gold" if points else "ink-2", "b")
-    title = f"{LEDGER[source].in_(lang)}: {points} {said(lang, 'vp')}"
-    tip = tell(title, "" if prefix else said(lang, f"ledger.{source}"))
+    title = f"{LEDGER[source].in_(lang)}: {points} {say(lang, 'vp')}"
+    tip = tell(title, "" if prefix else say(lang, f"ledger.{source}"))
     return group(drawn, f"{prefix}ledger-{seat}-{source}", tip=tip)

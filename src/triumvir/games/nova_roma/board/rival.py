@@ -13,8 +13,9 @@ from triumvir.draw.svg import drawing, group, icon, path, rect, text
 from triumvir.games.nova_roma.board.deeds import sources
 from triumvir.games.nova_roma.board.forum import SOURCES
 from triumvir.games.nova_roma.board.offers import tile_words
-from triumvir.games.nova_roma.board.scene import Scene, said
+from triumvir.games.nova_roma.board.scene import Scene
 from triumvir.games.nova_roma.board.tiles import MOSAIC, chip
+from triumvir.games.nova_roma.board.words import say
 from triumvir.games.nova_roma.board.worth import AUTOMA
 from triumvir.games.nova_roma.box_parts import GOOD_NAMES
 from triumvir.games.nova_roma.names import PLURAL, named
@@ -71,7 +72,7 @@ def _pile(lang: str, seat: int, number: int, kind: str, count: int) -> str:
 @cache
 def _patricians(lang: str, seat: int, left: int) -> str:
     drawn = piece(seat, 141, 78, 8.5, "patrician") + text(154, 83, left, 14, "ink", "h")
-    return group(drawn, f"rival-patricians-{seat}", tip=said(lang, "patricians", n=left))
+    return group(drawn, f"rival-patricians-{seat}", tip=say(lang, "patricians", n=left))
 
 
 def _deeds(scene: Scene, seat: int) -> str:
@@ -131,7 +132,7 @@ def _counts(lang: str, seat: int, chariots: int, blocks: int, points: int) -> st
     body = ""
     for glyph, count, key, y in (("chariot", chariots, "deeds.chariots", 146), ("house", blocks, "deeds.blocks", 172)):
         drawn = icon(glyph, 162, y, 17, "ink-2", "marble") + text(174, y + 5, count, 14, "ink", "h")
-        body += group(drawn, f"rival-{glyph}-{seat}", tip=said(lang, key, n=count, vp=points))
+        body += group(drawn, f"rival-{glyph}-{seat}", tip=say(lang, key, n=count, vp=points))
     return body
 
 

@@ -54,12 +54,6 @@ class Scene(BaseScene[Names, Printed]):
         return self.component(ident, body, actions, tip) + self.targets.overlay(ident, actions, tip, mark)
 
 
-def said(lang: str, key: str, **gaps: object) -> str:
-    """A word or sentence for drawings that are remembered, which know the language but no scene."""
-    words = WORDS[key].in_(lang)
-    return words.format(**gaps) if gaps else words
-
-
 def why_not(action: int | None) -> str:
     """The attribute by which a component says why an action is not legal; nothing without an action."""
     return "" if action is None else f' data-why="{action}"'

@@ -12,8 +12,9 @@ from triumvir.draw.targets import frame, ring
 from triumvir.draw.tracks import along
 from triumvir.games.nova_roma import actions as a
 from triumvir.games.nova_roma.board.printed import Bundle, Port
-from triumvir.games.nova_roma.board.scene import Scene, bundle_words, said, why_not
+from triumvir.games.nova_roma.board.scene import Scene, bundle_words, why_not
 from triumvir.games.nova_roma.board.tiles import amounts_row, amounts_width, shipping_card
+from triumvir.games.nova_roma.board.words import say
 from triumvir.games.nova_roma.board.worth import AUTOMA, contract_terms
 from triumvir.games.nova_roma.box_maps import ROUTE_IDS
 from triumvir.games.nova_roma.names import START_PORT
@@ -99,7 +100,7 @@ def _start(lang: str) -> str:
     x, y = START
     body = circle(x, y, 20, "games", "gold-f", 2) + icon("temple", x, y - 1, 21, "ft-eagle-ink", "games")
     body += text(x + 2, y + 35, "Nova Roma", 12, "tile-ink", "m h", OUTLINE)
-    return group(body, "port-start", tip=tell("Nova Roma", START_PORT.in_(lang), said(lang, "port.start")))
+    return group(body, "port-start", tip=tell("Nova Roma", START_PORT.in_(lang), say(lang, "port.start")))
 
 
 def _port(lang: str, route: str, index: int, count: int, port: Port) -> str:
@@ -115,9 +116,9 @@ def _port(lang: str, route: str, index: int, count: int, port: Port) -> str:
         body += circle(x, y, 9, "tile", "tile-line", 1.2)
     body += _label(route, index, count, x, y, label)
     tip = tell(
-        f"{label}: {said(lang, 'port.leg', n=port.cost)}",
-        said(lang, "port.vp", n=points) if points else "",
-        said(lang, "port.gain", what=bundle_words(gain, lang)) if gain else "",
+        f"{label}: {say(lang, 'port.leg', n=port.cost)}",
+        say(lang, "port.vp", n=points) if points else "",
+        say(lang, "port.gain", what=bundle_words(gain, lang)) if gain else "",
     )
     return group(body, f"port-{route}-{index}", tip=tip)
 
@@ -238,8 +239,8 @@ def _contract(
     lang: str, ident: str, card: str, x: float, cost: Bundle, strength: int, paying: str, why: int | None
 ) -> tuple[str, str]:
     """A contract, and its tip."""
-    needs = said(lang, "strength", n=strength)
-    tip = tell(said(lang, "shipping.card", card=card, cost=bundle_words(cost, lang)), needs, paying)
+    needs = say(lang, "strength", n=strength)
+    tip = tell(say(lang, "shipping.card", card=card, cost=bundle_words(cost, lang)), needs, paying)
     return group(shipping_card(x, 24, CARD_W, 50, cost, needs), ident, tip=tip, more=why_not(why)), tip
 
 

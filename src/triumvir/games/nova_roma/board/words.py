@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from functools import partial
+
+from triumvir.draw.scene import phrase
 from triumvir.engine.errors import Text
 from triumvir.games.nova_roma.board.words_mat import MAT
 
@@ -179,3 +182,7 @@ BOARD = {
     "tile.count": Text("{n} in the game.", "{n} im Spiel."),
 }
 WORDS = {**BOARD, **MAT}
+
+
+say = partial(phrase, WORDS)
+"""A word or sentence in a language, for what is drawn once for all tables and so has no scene: say(lang, key, ...)."""

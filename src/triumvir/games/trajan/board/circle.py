@@ -11,7 +11,7 @@ from triumvir.draw.targets import Targets, frame, ring
 from triumvir.games.trajan.actions import PLUS2, SLOT, TRAY, TRAYS
 from triumvir.games.trajan.board.hub import draw_hub, filling
 from triumvir.games.trajan.board.printed import TrajanTile
-from triumvir.games.trajan.board.scene import IDLE, Scene, numeral, say
+from triumvir.games.trajan.board.scene import IDLE, Scene, numeral
 from triumvir.games.trajan.board.sowing import SLOTS, following, fulfil, ghost, preview, steps, way
 from triumvir.games.trajan.board.tiles import arch, plus2, trajan_tile
 from triumvir.games.trajan.board.trays import (
@@ -29,6 +29,7 @@ from triumvir.games.trajan.board.trays import (
     tray_face,
     tray_tip,
 )
+from triumvir.games.trajan.board.words import say
 from triumvir.games.trajan.board.worth import can_fulfil
 from triumvir.games.trajan.box import ACTION_TYPES
 from triumvir.games.trajan.names import TYPE_NAMES, named

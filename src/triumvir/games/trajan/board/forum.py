@@ -10,8 +10,9 @@ from triumvir.draw.svg import group, rect, text
 from triumvir.draw.targets import frame
 from triumvir.engine.errors import Text
 from triumvir.games.trajan.actions import SPACE
-from triumvir.games.trajan.board.scene import Scene, say
+from triumvir.games.trajan.board.scene import Scene
 from triumvir.games.trajan.board.tiles import city_tile
+from triumvir.games.trajan.board.words import say
 
 WIDTH = 236
 ROWS = 3  # of the forum; its first column is yellow

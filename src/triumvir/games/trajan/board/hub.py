@@ -12,9 +12,10 @@ from triumvir.draw.scene import tell
 from triumvir.draw.svg import Point, circle, group, icon, rect, text
 from triumvir.draw.targets import REACH, ring
 from triumvir.games.trajan.actions import ACCEPT, COLOUR, DECLINE, EXTRA_JOKER, PAIR_JOKERS, PASS, STOP, TRAYS
-from triumvir.games.trajan.board.scene import Scene, say
+from triumvir.games.trajan.board.scene import Scene
 from triumvir.games.trajan.board.tiles import arch as arch_piece
 from triumvir.games.trajan.board.tiles import card, plus2, trajan_tile
+from triumvir.games.trajan.board.words import say
 from triumvir.games.trajan.box import ACTION_TYPES
 from triumvir.games.trajan.names import COLOUR_TEXTS, TYPE_NAMES, named
 

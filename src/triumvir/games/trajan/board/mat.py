@@ -15,10 +15,11 @@ from triumvir.draw.targets import frame
 from triumvir.games.trajan.actions import ACCEPT, LAY_OUT, RECRUIT_LEGIONARY, RECRUIT_WORKER
 from triumvir.games.trajan.board.circle import draw_circle
 from triumvir.games.trajan.board.hand import draw_hand
-from triumvir.games.trajan.board.scene import Scene, say
+from triumvir.games.trajan.board.scene import Scene
 from triumvir.games.trajan.board.senate import bonus_rule
 from triumvir.games.trajan.board.tiles import bonus_tile, building, card
 from triumvir.games.trajan.board.treasury import draw_tiles
+from triumvir.games.trajan.board.words import say
 from triumvir.games.trajan.board.worth import bonus_values
 from triumvir.games.trajan.box import BUILDING_NAMES
 from triumvir.games.trajan.names import BUILDING_TEXTS, KIND_TEXTS, TYPE_NAMES, named

@@ -11,8 +11,9 @@ from triumvir.draw.svg import circle, drawing, group, path, rect, text
 from triumvir.draw.targets import frame
 from triumvir.games.trajan.actions import DRAW, DRAW_TWO, PILE, SHIP, STOP, TAKE
 from triumvir.games.trajan.board.printed import SHIP_NAMES
-from triumvir.games.trajan.board.scene import Scene, say
+from triumvir.games.trajan.board.scene import Scene
 from triumvir.games.trajan.board.tiles import card, card_back
+from triumvir.games.trajan.board.words import say
 from triumvir.games.trajan.names import KIND_TEXTS, SIDES, named
 
 WIDTH, HEIGHT = 488, 222

@@ -11,9 +11,10 @@ from triumvir.draw.sprite import NUMERALS, STONES, seat_shape
 from triumvir.draw.svg import Point, around, circle, drawing, group, icon, path, rect, text
 from triumvir.games.trajan.actions import TRAYS
 from triumvir.games.trajan.board.printed import TrajanTile
-from triumvir.games.trajan.board.scene import Scene, numeral, say
+from triumvir.games.trajan.board.scene import Scene, numeral
 from triumvir.games.trajan.board.tiles import DEMANDS, arch
 from triumvir.games.trajan.board.trays import ANGLES, Markers, heap, marker_ids, markers_of
+from triumvir.games.trajan.board.words import say
 from triumvir.games.trajan.board.worth import kept
 from triumvir.games.trajan.names import DEMAND_TEXTS, TYPE_NAMES, named
 

@@ -37,12 +37,6 @@ class Scene(BaseScene[Names, Printed]):
         return numeral(tray)
 
 
-def say(lang: str, key: str, **gaps: object) -> str:
-    """A word or sentence, for what is drawn once for all tables and so has no scene."""
-    words = WORDS[key].in_(lang)
-    return words.format(**gaps) if gaps else words
-
-
 def numeral(tray: int) -> str:
     """The numeral of a tray or slot."""
     return NUMERALS[tray % len(NUMERALS)]

@@ -13,8 +13,9 @@ from triumvir.draw.svg import drawing, group, path, rect, region, text
 from triumvir.draw.targets import frame
 from triumvir.games.trajan.actions import ADVANCE, BONUS, RECRUIT_WORKER
 from triumvir.games.trajan.board.forum import WIDTH, draw_forum
-from triumvir.games.trajan.board.scene import IDLE, Scene, say
+from triumvir.games.trajan.board.scene import IDLE, Scene
 from triumvir.games.trajan.board.tiles import bonus_tile, half_points
+from triumvir.games.trajan.board.words import say
 from triumvir.games.trajan.board.worth import bonus_gain
 
 HEIGHT = 414

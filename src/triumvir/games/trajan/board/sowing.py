@@ -9,9 +9,9 @@ from triumvir.draw.letters import fit, width, wrap
 from triumvir.draw.pieces import badge
 from triumvir.draw.svg import Point, around, circle, rect, text
 from triumvir.games.trajan.actions import TRAYS
-from triumvir.games.trajan.board.scene import Scene, numeral, say
+from triumvir.games.trajan.board.scene import Scene, numeral
 from triumvir.games.trajan.board.trays import ANGLES, CX, CY, ORBIT, TRAY_R, Markers, tray_at
-from triumvir.games.trajan.board.words import ORDINALS
+from triumvir.games.trajan.board.words import ORDINALS, say
 from triumvir.games.trajan.board.worth import Slots, Trays, fulfilling
 from triumvir.games.trajan.names import COLOUR_TEXTS, TYPE_NAMES, named
 

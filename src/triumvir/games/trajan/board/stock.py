@@ -11,8 +11,9 @@ from triumvir.draw.targets import frame
 from triumvir.draw.tracks import stadium, stadium_path
 from triumvir.games.trajan.actions import STACK
 from triumvir.games.trajan.board.printed import TrajanTile
-from triumvir.games.trajan.board.scene import Scene, say
+from triumvir.games.trajan.board.scene import Scene
 from triumvir.games.trajan.board.tiles import city_tile, trajan_tile
+from triumvir.games.trajan.board.words import say
 from triumvir.games.trajan.board.worth import covered
 from triumvir.games.trajan.box import CATEGORIES, NUMERALS
 from triumvir.games.trajan.names import CATEGORY_TEXTS, DEMAND_TEXTS, named

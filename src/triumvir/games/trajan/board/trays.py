@@ -8,7 +8,8 @@ from triumvir.draw.pieces import stone
 from triumvir.draw.scene import tell
 from triumvir.draw.svg import Point, around, circle, icon
 from triumvir.games.trajan.actions import TRAYS
-from triumvir.games.trajan.board.scene import Scene, numeral, say
+from triumvir.games.trajan.board.scene import Scene, numeral
+from triumvir.games.trajan.board.words import say
 from triumvir.games.trajan.names import COLOUR_TEXTS, TYPE_NAMES, named
 
 CX, CY = 220, 204

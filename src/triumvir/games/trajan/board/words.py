@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from functools import partial
+
+from triumvir.draw.scene import phrase
 from triumvir.engine.errors import Text
 
 WORDS = {
@@ -300,3 +303,7 @@ ORDINALS = {
     "de": tuple(f"{i}." for i in range(1, 13)),
 }
 SHORT_PROVINCES = {"germania_inferior": "Germania Inf.", "germania_superior": "Germania Sup."}
+
+
+say = partial(phrase, WORDS)
+"""A word or sentence in a language, for what is drawn once for all tables and so has no scene: say(lang, key, ...)."""

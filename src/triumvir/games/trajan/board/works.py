@@ -10,8 +10,9 @@ from triumvir.draw.scene import tell
 from triumvir.draw.svg import drawing, group, rect
 from triumvir.draw.targets import frame
 from triumvir.games.trajan.actions import SITE
-from triumvir.games.trajan.board.scene import Scene, say
+from triumvir.games.trajan.board.scene import Scene
 from triumvir.games.trajan.board.tiles import building
+from triumvir.games.trajan.board.words import say
 from triumvir.games.trajan.names import BUILDING_TEXTS, TYPE_NAMES, named
 
 WIDTH, HEIGHT = 246, 222
