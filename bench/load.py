@@ -16,7 +16,6 @@ import sys
 import time
 from argparse import ArgumentParser
 from dataclasses import dataclass
-from datetime import UTC, datetime
 from itertools import count
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -27,8 +26,10 @@ from bench.clients import Browser
 from bench.library import COMPILED, PLAIN, ROOT, Unmeasurable, last_line
 from triumvir.engine.record import Record
 from triumvir.games import games, load
+from triumvir.server.config import Config
+from triumvir.server.fresh import new_table
 from triumvir.server.keys import Keys, holder_of
-from triumvir.server.store import NewSeat, Store, TableData, open_store
+from triumvir.server.store import NewSeat, Store, open_store
 
 SECRET = "only for measuring"
 NAMES = ("Claudia", "Livia", "Cato", "Octavia")
@@ -87,27 +88,10 @@ def halfway(name: str, players: int, seed: int) -> tuple[Record, list[tuple[int,
 
 def fill(store: Store, plan: Load) -> list[tuple[str, list[str]]]:
     """Put tables into a store; gives the address of each and the visitors who sit there."""
-    now, titles, made = datetime.now(UTC), list(games()), []
+    titles, made = list(games()), []
     for place in range(plan.tables):
         record, steps = halfway(titles[place % len(titles)], plan.players, FIRST_SEED + place)
-        data = TableData(
-            id=f"load-{place}",
-            game=record.game,
-            players=plan.players,
-            options=dict(record.options),
-            rules_version=record.rules_version,
-            box=record.box,
-            seed=record.seed,
-            status="running",
-            visibility="link",
-            owner="bench",
-            hints=False,
-            pace=0,
-            revision=0,
-            uploaded=False,
-            created_at=now,
-            updated_at=now,
-        )
+        data = new_table(Config(), record, "bench", "link", hints=False, pace=0, status="running")
         people = [f"visitor-{place}-{seat}" for seat in range(plan.players)]
         seats = [NewSeat("person", NAMES[s], "", f"{place}-{s}", holder_of(who)) for s, who in enumerate(people)]
         store.create(data, seats, steps)
