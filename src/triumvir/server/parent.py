@@ -24,15 +24,20 @@ WORKER_APP = "triumvir.server.app:worker_app"
 def workers(db: str, thinkers: int) -> Iterator[str]:
     """While workers run: gives the application of each. Raises TriumvirError if the store cannot be opened."""
     try:
-        open_store(db).close()
+        store = open_store(db)
+        store.close()
     except OperationalError as error:
         raise TriumvirError(
             "The games cannot be opened; check the address after --db.",
             "Die Spiele lassen sich nicht öffnen; prüfe die Adresse nach --db.",
         ) from error
     load_secret(Config(db=db))
+    os.environ |= {"TRIUMVIR_DB": db, "TRIUMVIR_THINKERS": str(thinkers)}
+    if store.post.shared:  # PostgreSQL passes their word on
+        yield WORKER_APP
+        return
     with Relay() as relay:
-        os.environ |= {"TRIUMVIR_DB": db, "TRIUMVIR_RELAY": relay.where, "TRIUMVIR_THINKERS": str(thinkers)}
+        os.environ["TRIUMVIR_RELAY"] = relay.where
         yield WORKER_APP
 
 
