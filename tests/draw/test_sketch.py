@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from triumvir.draw import Sketches
+from triumvir.draw import Sketches, part_of
 from triumvir.draw.sketch import decision_of, is_among
 from triumvir.games import games, load
 
@@ -98,6 +98,7 @@ def test_unwanted_parts_are_left_empty_and_changed_names_void_everything() -> No
     book = Sketches()
     view: dict[str, Any] = {"players": []}
     assert book.watch(view, (), "names", lambda name: name != "p").part("p", lambda: "drawn") == ""
+    assert part_of(book.watch(view, (), "names", lambda name: name != "p"), "p", lambda: "drawn") == ""
     assert book.watch(view, (), "names", everything).part("p", lambda: "drawn") == "drawn"
     assert book.watch(view, (), "names", everything).part("p", lambda: "other") == "drawn"
     assert book.watch(view, (), "other names", everything).part("p", lambda: "other") == "other"

@@ -291,7 +291,8 @@ class Watched(_Noted):
 
 def part_of(view: dict[str, Any], name: str, draw: Callable[[], str]) -> str:
     """Draw a part of a view, on a line of its own; a watched view may have it already."""
-    return f"{view.part(name, draw) if isinstance(view, Watched) else draw()}\n"
+    drawn = view.part(name, draw) if isinstance(view, Watched) else draw()
+    return f"{drawn}\n" if drawn else ""
 
 
 def kept_of(view: dict[str, Any], name: str, make: Callable[[], T]) -> T:
