@@ -28,6 +28,22 @@ def test_from_the_start_page_to_the_first_move(open_page: Open) -> None:
     )
 
 
+def test_a_button_sends_what_it_says(open_page: Open) -> None:
+    page = open_page()
+    no_confirmation(page)
+    new_table(page, fast=False)
+    for _ in range(4):
+        assert wait_for_turn(page)
+        old = revision(page)
+        pick(page)  # it has the focus now, and its place is taken by another choice
+        after(page, old)
+        assert wait_for_turn(page)
+        page.wait_for_selector(".choice", state="attached")
+        buttons = page.locator(".choice").evaluate_all("all => all.map(one => [one.value, one.dataset.choice])")
+        assert buttons
+        assert all(sent == said for sent, said in buttons)
+
+
 def test_two_browsers_see_each_others_moves_live(open_page: Open) -> None:
     host = open_page()
     no_confirmation(host)

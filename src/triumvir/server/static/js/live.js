@@ -68,7 +68,7 @@ function mark(root, before) {
 const KEEP = { // what the person at the screen has opened or typed stays as it is
   beforeAttributeUpdated(name, node) {
     if (name === "open" && node.matches("details")) return false;
-    if (name === "value" && node === document.activeElement) return false;
+    if (name === "value" && node === document.activeElement && !node.matches("button")) return false; // a button's is its choice
     return true;
   },
 };
