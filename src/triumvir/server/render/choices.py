@@ -75,7 +75,8 @@ def choices(table: LiveTable, seat: int | None, lang: str) -> list[list[Choice]]
         text = in_words(game.choice(view, action, lang))
         choice = Choice(action, text, place + 1 if place < 9 else None, note, ends)
         found.setdefault(kinds[action], []).append(choice)
-    return list(found.values())
+    groups = list(found.values())
+    return groups if any(len(group) > 1 for group in groups) else [[choice for (choice,) in groups]]
 
 
 def fits_bar(prompt: str, groups: list[list[Choice]]) -> bool:
