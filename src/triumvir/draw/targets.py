@@ -38,7 +38,7 @@ class Targets:
     def component(self, ident: str, body: str, actions: Sequence[int], tip: str, x: Number = 0, y: Number = 0) -> str:
         """The component alone."""
         told = escape(tip)
-        why = f' data-why="{actions[0]}"' if actions and self.first(actions) is None else ""
+        why = why_not(actions[0]) if actions and self.first(actions) is None else ""
         return f'<g id="{ident}"{_place(x, y)} role="img" data-tip="{told}" aria-label="{told}"{why}>{body}</g>\n'
 
     def overlay(
@@ -58,6 +58,11 @@ class Targets:
             return ""
         label = escape(f"{self.describe(action)}: {words}")  # what is written on it must be part of its name
         return f'<g id="go-{ident}"{_button(action, label)}>{body}</g>\n'
+
+
+def why_not(action: int | None) -> str:
+    """The attribute by which a component says why an action is not legal; nothing without an action."""
+    return "" if action is None else f' data-why="{action}"'
 
 
 def _place(x: Number, y: Number) -> str:

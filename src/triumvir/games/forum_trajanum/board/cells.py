@@ -88,12 +88,6 @@ def paving(cells: tuple[int, ...], fresh: tuple[int, ...]) -> str:
 # ---------------------------------------------------------------- single cells
 
 
-@cache
-def why_not(action: int) -> str:
-    """The attribute with an action that the step can give a reason against."""
-    return f' data-why="{action}"'
-
-
 @lru_cache(KEPT)
 def plain_cell(seat: int, number: int, why: str) -> str:
     """A face-down tile or a free cell on a mat where cells can be chosen; those around it give it its colours."""

@@ -8,6 +8,7 @@ from triumvir.draw.pieces import badge
 from triumvir.draw.scene import View, tell
 from triumvir.draw.sprite import icons
 from triumvir.draw.svg import circle, group, paint, path, rect, region, use
+from triumvir.draw.targets import why_not
 from triumvir.games.forum_trajanum.actions import CELL, CELLS, PAIR, SIDE, SKIP, TAKE
 from triumvir.games.forum_trajanum.board import cells as drawn_once
 from triumvir.games.forum_trajanum.board.cells import GRID, SIZE
@@ -170,7 +171,7 @@ def _whys(desk: Desk) -> list[str]:
         first, end = CELL, PAIR
         choosing = scene.fact(face_begun, desk.seat) is not None or scene.is_step("take_tile")
     legal = {(action - first) % CELLS for action in scene.fact(choosable, first, end)} if choosing else set()
-    return ["" if number in legal else drawn_once.why_not(first + number) for number in range(CELLS)]
+    return ["" if number in legal else why_not(first + number) for number in range(CELLS)]
 
 
 def _cell(desk: Desk, number: int, shown: View | None, town: Town, why: str) -> str:

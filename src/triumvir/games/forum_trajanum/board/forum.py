@@ -11,7 +11,7 @@ from triumvir.draw.letters import width
 from triumvir.draw.pieces import heading, piece, pill
 from triumvir.draw.scene import tell
 from triumvir.draw.svg import drawing, group, paint, path, rect, region, text, use
-from triumvir.draw.targets import ring
+from triumvir.draw.targets import ring, why_not
 from triumvir.games.forum_trajanum.actions import BONUS, DECLINE, DEPTH, ENVOY
 from triumvir.games.forum_trajanum.board.faces import COLOURS, chip
 from triumvir.games.forum_trajanum.board.scene import Scene, box, patch, told, under
@@ -121,7 +121,7 @@ def _cell(columns: int, number: int, legal: bool) -> str:
     grid = grid_of(columns)
     x, y = grid.corner(place(number))
     place_of = f'x="{x:.4g}" y="{y:.4g}" width="{grid.size:.4g}" height="{grid.size:.4g}"'
-    why = "" if legal else f' data-why="{ENVOY + number}"'
+    why = "" if legal else why_not(ENVOY + number)
     return group(f"<rect {place_of}/>", f"forum-{number}", more=why)
 
 

@@ -9,6 +9,7 @@ from typing import NamedTuple
 from triumvir.draw import part_of
 from triumvir.draw.scene import BaseScene, View
 from triumvir.draw.svg import attributes, escape, group, paint, path
+from triumvir.draw.targets import why_not
 from triumvir.engine.errors import Text
 from triumvir.games.forum_trajanum.board.printed import Printed
 from triumvir.games.forum_trajanum.board.words import WORDS, place
@@ -51,7 +52,7 @@ class Scene(BaseScene[Names, Printed]):
         `short` is a shorter tip for the button, where the long one would be said twice.
         """
         idle = actions and self.targets.first(actions) is None
-        more = f' data-why="{actions[0]}"' if idle else ""
+        more = why_not(actions[0]) if idle else ""
         return group(body, ident, tip=tip, more=more) + self.targets.overlay(ident, actions, short or tip, mark)
 
     def press(self, ident: str, action: int, name: str, mark: str) -> str:

@@ -9,9 +9,9 @@ from triumvir.draw.grid import Cell, Grid
 from triumvir.draw.pieces import badge, piece
 from triumvir.draw.scene import tell
 from triumvir.draw.svg import circle, group, icon, rect, text
-from triumvir.draw.targets import frame
+from triumvir.draw.targets import frame, why_not
 from triumvir.games.nova_roma import actions as a
-from triumvir.games.nova_roma.board.scene import Scene, why_not
+from triumvir.games.nova_roma.board.scene import Scene
 from triumvir.games.nova_roma.board.words import say
 from triumvir.games.nova_roma.board.worth import AUTOMA, FORUM, all_strengths
 from triumvir.games.nova_roma.names import ACTION_TEXTS, named

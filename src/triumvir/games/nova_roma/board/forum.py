@@ -9,10 +9,10 @@ from triumvir.draw.letters import fit
 from triumvir.draw.pieces import heading, piece, vp
 from triumvir.draw.scene import tell
 from triumvir.draw.svg import circle, drawing, group, icon, path, rect, region, text
-from triumvir.draw.targets import frame
+from triumvir.draw.targets import frame, why_not
 from triumvir.games.nova_roma import actions as a
 from triumvir.games.nova_roma.board.cells import GRID, SIDE_W, TOP, draw_cells, draw_places
-from triumvir.games.nova_roma.board.scene import Scene, at, why_not
+from triumvir.games.nova_roma.board.scene import Scene, at
 from triumvir.games.nova_roma.board.tiles import ACTIONS, chip
 from triumvir.games.nova_roma.board.words import say
 from triumvir.games.nova_roma.board.worth import AUTOMA, strengths

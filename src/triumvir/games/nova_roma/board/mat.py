@@ -11,13 +11,13 @@ from triumvir.draw.pieces import seat_colour, seat_ink, vp
 from triumvir.draw.scene import tell
 from triumvir.draw.sprite import NUMERALS, seat_shape
 from triumvir.draw.svg import drawing, group, icon, line, path, rect, text
-from triumvir.draw.targets import frame, ring
+from triumvir.draw.targets import frame, ring, why_not
 from triumvir.games.nova_roma import actions as a
 from triumvir.games.nova_roma.board.deeds import draw_deeds, sources
 from triumvir.games.nova_roma.board.estate import draw_estate, draw_mosaic
 from triumvir.games.nova_roma.board.panel import draw_panel
 from triumvir.games.nova_roma.board.people import draw_hand, draw_row, draw_tiles
-from triumvir.games.nova_roma.board.scene import Scene, why_not
+from triumvir.games.nova_roma.board.scene import Scene
 from triumvir.games.nova_roma.board.tiles import GOODS, chip
 from triumvir.games.nova_roma.board.words import say
 from triumvir.games.nova_roma.box_parts import GOOD_NAMES

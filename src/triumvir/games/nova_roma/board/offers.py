@@ -7,12 +7,12 @@ from functools import cache, lru_cache
 from triumvir.draw.pieces import heading, hole, stack
 from triumvir.draw.scene import tell
 from triumvir.draw.svg import drawing, group, line, region, text
-from triumvir.draw.targets import frame
+from triumvir.draw.targets import frame, why_not
 from triumvir.engine.errors import Text
 from triumvir.games.nova_roma import actions as a
 from triumvir.games.nova_roma.board.forum import artisan_supply
 from triumvir.games.nova_roma.board.printed import Bundle, Contract, pairs
-from triumvir.games.nova_roma.board.scene import Scene, bundle_words, why_not
+from triumvir.games.nova_roma.board.scene import Scene, bundle_words
 from triumvir.games.nova_roma.board.sea import afford
 from triumvir.games.nova_roma.board.tiles import (
     amounts_row,

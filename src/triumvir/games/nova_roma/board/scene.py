@@ -7,6 +7,7 @@ from functools import lru_cache
 
 from triumvir.draw.scene import BaseScene
 from triumvir.draw.svg import group
+from triumvir.draw.targets import why_not
 from triumvir.engine.errors import Text
 from triumvir.games.nova_roma.board.printed import Bundle, Printed, pairs
 from triumvir.games.nova_roma.board.words import WORDS
@@ -52,11 +53,6 @@ class Scene(BaseScene[Names, Printed]):
     def spot(self, ident: str, body: str, actions: Sequence[int], tip: str, mark: str) -> str:
         """A component with the button over it, if one of its actions is legal."""
         return self.component(ident, body, actions, tip) + self.targets.overlay(ident, actions, tip, mark)
-
-
-def why_not(action: int | None) -> str:
-    """The attribute by which a component says why an action is not legal; nothing without an action."""
-    return "" if action is None else f' data-why="{action}"'
 
 
 @lru_cache(2048)

@@ -8,11 +8,11 @@ from itertools import pairwise
 from triumvir.draw.pieces import heading, hole, piece, vp
 from triumvir.draw.scene import tell
 from triumvir.draw.svg import around, circle, drawing, group, icon, path, rect, region, text
-from triumvir.draw.targets import frame, ring
+from triumvir.draw.targets import frame, ring, why_not
 from triumvir.draw.tracks import along
 from triumvir.games.nova_roma import actions as a
 from triumvir.games.nova_roma.board.printed import Bundle, Port
-from triumvir.games.nova_roma.board.scene import Scene, bundle_words, why_not
+from triumvir.games.nova_roma.board.scene import Scene, bundle_words
 from triumvir.games.nova_roma.board.tiles import amounts_row, amounts_width, shipping_card
 from triumvir.games.nova_roma.board.words import say
 from triumvir.games.nova_roma.board.worth import AUTOMA, contract_terms

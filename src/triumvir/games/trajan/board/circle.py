@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import cache, lru_cache
+from typing import NamedTuple
 
 from triumvir.draw.pieces import hole, mosaic_ring
 from triumvir.draw.scene import tell
@@ -121,41 +122,34 @@ def _idle_tray(
 # ---------------------------------------------------------------- slots and +2 markers
 
 
+class Places(NamedTuple):
+    """The slots and the +2 markers of a seat, with all that their drawing depends on."""
+
+    lang: str
+    seat: int
+    prefix: str
+    live: bool
+    actions: tuple[str, ...]
+    slots: tuple[TrajanTile | None, ...]
+    arch: int | None
+    plus2: tuple[str, ...]
+
+
 def _places(scene: Scene, seat: int, prefix: str, live: bool, choosing: bool) -> str:
     """The slots and the +2 markers; only for a moment of the game they can be chosen."""
     player, tiles, actions = scene.players[seat], scene.printed.trajan_tiles, scene.printed.tray_action
     slots = tuple(None if tile is None else tiles[tile] for tile in player["slots"])
-    there = slots, player["arch"], tuple(player["plus2"])
-    if choosing:
-        return _draw_places(scene.targets, scene.lang, seat, prefix, live, actions, *there)
-    return _idle_places(scene.lang, seat, prefix, live, actions, *there)
+    places = Places(scene.lang, seat, prefix, live, actions, slots, player["arch"], tuple(player["plus2"]))
+    return _draw_places(scene.targets, places) if choosing else _idle_places(places)
 
 
 @lru_cache(1024)
-def _idle_places(
-    lang: str,
-    seat: int,
-    prefix: str,
-    live: bool,
-    actions: tuple[str, ...],
-    slots: tuple[TrajanTile | None, ...],
-    standing: int | None,
-    owned: tuple[str, ...],
-) -> str:
-    return _draw_places(IDLE, lang, seat, prefix, live, actions, slots, standing, owned)
+def _idle_places(places: Places) -> str:
+    return _draw_places(IDLE, places)
 
 
-def _draw_places(
-    targets: Targets,
-    lang: str,
-    seat: int,
-    prefix: str,
-    live: bool,
-    actions: tuple[str, ...],
-    slots: tuple[TrajanTile | None, ...],
-    standing: int | None,
-    owned: tuple[str, ...],
-) -> str:
+def _draw_places(targets: Targets, places: Places) -> str:
+    lang, seat, prefix, live, actions, slots, standing, owned = places
     body = ""
     for tray, tile in enumerate(slots):
         drawn, tip = _slot(lang, seat, tray, tile, standing == tray, prefix)
