@@ -347,3 +347,12 @@ def test_computer_players_play_by_themselves_to_the_end(tmp_path: Path) -> None:
                 if '"finished"' in line:
                     break
         assert who.state(table)["status"] == "finished"
+
+
+def test_choices_of_a_kind_each_stand_in_one_group(visit: Callable[..., Visitor]) -> None:
+    visitor = visit()
+    table = visitor.new_table(seats="me,local")  # set-up by hand: six colours, each a kind of its own
+    visitor.post(f"{table}/sit", seat=visitor.state(table)["to_act"])
+    prompt = visitor.get(f"{table}/live").json()["parts"]["prompt"]
+    assert prompt.count("data-choice=") == 6
+    assert prompt.count('class="group"') == 1
