@@ -5,9 +5,10 @@ VENV := .venv
 BIN := $(VENV)/bin
 INSTALLED := $(VENV)/.installed
 PLAYABLE := $(VENV)/.playable
+COMPILER := $(VENV)/.compiler
 COMPILED := build/compiled
 BUILT := $(COMPILED)/.built
-SOURCES := $(shell find src -name '*.py' -o -name '*.toml' -o -name '*.md') setup.py pyproject.toml
+SOURCES := $(shell find src -name '*.py' -o -name '*.toml' -o -name '*.md') setup.py pyproject.toml tools/compile.py
 WITH_COMPILED := PYTHONPATH=$(abspath $(COMPILED))
 PYTEST := $(BIN)/python -m pytest -n 2 --dist loadfile
 
@@ -24,18 +25,20 @@ $(PLAYABLE): pyproject.toml setup.py
 	TRIUMVIR_PURE=1 $(BIN)/python -m pip install --quiet --editable .
 	@touch $@
 
-$(INSTALLED): $(PLAYABLE)
+$(INSTALLED): $(COMPILER)
 	$(BIN)/python -m pip install --quiet --group test --group lint
 	@touch $@
 
 install: $(INSTALLED)  ## install into .venv
 
-$(BUILT): $(INSTALLED) $(SOURCES)
-	@rm -rf $(COMPILED)
-	$(BIN)/python setup.py --quiet build --build-lib $(COMPILED) --build-temp build/temp
+$(COMPILER): $(PLAYABLE)
+	$(BIN)/python -m pip install --quiet --group compile
 	@touch $@
 
-compile: $(BUILT)  ## build the compiled copy (plain Python where no compiler is found)
+$(BUILT): $(COMPILER) $(SOURCES)
+	$(BIN)/python tools/compile.py
+
+compile: $(BUILT)  ## build the compiled copy (plain Python where no compiler is found); only what has changed
 
 # Who wants to play does not wait for a compiler: a compiled copy that is up to date is used, else plain Python.
 PLAY := if $(MAKE) -q $(BUILT) 2>/dev/null; then export $(WITH_COMPILED); \
@@ -52,7 +55,7 @@ chromium:  ## find Chromium for the browser tests, or install it where that is p
 	|| { [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null && apt-get -qq update && apt-get -qq install -y chromium >/dev/null; } \
 	|| echo "Chromium is missing: the browser tests are skipped. On Debian: apt-get install chromium"
 
-test: lint types $(BUILT) chromium  ## everything that must pass, with the compiled copy
+test: lint types $(INSTALLED) $(BUILT) chromium  ## everything that must pass, with the compiled copy
 	$(WITH_COMPILED) $(PYTEST)
 	$(MAKE) rules-coverage
 
@@ -81,10 +84,10 @@ rules-coverage: $(INSTALLED)  ## every clause of the rules and the tests that na
 mutants: $(INSTALLED)  ## deliberately broken rules must be caught by the tests
 	$(BIN)/python tests/tools/mutants.py
 
-screenshots: $(BUILT) chromium  ## pictures of every page and board into docs/screenshots
+screenshots: $(INSTALLED) $(BUILT) chromium  ## pictures of every page and board into docs/screenshots
 	$(WITH_COMPILED) $(BIN)/python tests/browser/screenshots.py docs/screenshots
 
-bench: $(BUILT)  ## measure beside other engines
+bench: $(INSTALLED) $(BUILT)  ## measure beside other engines
 	$(BIN)/python -m pip install --quiet --group bench
 	$(BIN)/python -m pip install --quiet --no-deps catanatron_gym  # asks for an old catanatron, but runs with the new one
 	$(BIN)/python -m bench
