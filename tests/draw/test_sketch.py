@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from triumvir.draw import Sketches, part_of
-from triumvir.draw.sketch import decision_of, is_among
+from triumvir.draw.sketch import decision_of, is_step
 from triumvir.games import games, load
 
 
@@ -139,7 +139,7 @@ def test_a_question_about_the_step_is_noted_and_not_the_step() -> None:
 
         def draw() -> str:
             made.append("x")
-            return f"{is_among(watched, 'step', 'build', 'over')} {decision_of(watched).get('face')}"
+            return f"{is_step(watched, 'build', 'over')} {decision_of(watched).get('face')}"
 
         return watched.part("p", draw)
 

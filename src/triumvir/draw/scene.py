@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any, ClassVar, Concatenate, Generic, ParamSpec, Protocol, Self, TypeVar
+from typing import ClassVar, Concatenate, Generic, ParamSpec, Protocol, Self, TypeVar, cast
 from weakref import ref
 
-from triumvir.draw.sketch import Watched, decision_of, is_among
+from triumvir.draw.sketch import decision_of, is_step, watched
 from triumvir.draw.targets import Targets
+from triumvir.draw.view import PlayerView, View
 
-View = dict[str, Any]
 N = TypeVar("N")
 P = TypeVar("P")
+V = TypeVar("V", bound=View)
+W = TypeVar("W", bound=PlayerView)
+D = TypeVar("D")
 F = TypeVar("F")
 Which = ParamSpec("Which")
 
@@ -23,48 +26,47 @@ class Words(Protocol):
         """The text in a language."""
 
 
-class BaseScene(Generic[N, P]):
-    """One view to draw. A game derives its own, with its words."""
+class BaseScene(Generic[N, P, V, W, D]):
+    """One view to draw. A game derives its own, with its names, printed values, view, players, decision and words."""
 
     words: ClassVar[Mapping[str, Words]]
 
-    def __init__(self, names: N, printed: P, view: View, lang: str, targets: Targets, who: Sequence[str]) -> None:
+    def __init__(self, names: N, printed: P, view: V, lang: str, targets: Targets, who: Sequence[str]) -> None:
         self.names = names
         self.printed = printed
         self.view = view
         self.lang = lang
         self.targets = targets
         self.who = who
-        self.players: list[View] = view["players"]
+        self.players = cast("list[W]", view["players"])
         self.seat: int = view["seat"] if view["seat"] is not None else 0
         self.watched = view["seat"] is None  # by a spectator
-        if isinstance(view, Watched):
-            view.scene = ref(self)
+        if (noted := watched(view)) is not None:
+            noted.scene = ref(self)
 
     @property
     def step(self) -> str:
         """What is being decided; looked up by the parts that ask, for a part is kept while what it read is the same."""
-        found: str = self.view["step"]
-        return found
+        return self.view["step"]
 
     def is_step(self, *steps: str) -> bool:
         """Whether one of these is being decided; a part that asks no more than this is kept through all other steps."""
-        return is_among(self.view, "step", *steps)
+        return is_step(self.view, *steps)
 
     @property
-    def decision(self) -> View:
+    def decision(self) -> D:
         """What has been chosen so far in this step."""
-        return decision_of(self.view)
+        return cast("D", decision_of(self.view))
 
     @property
-    def own(self) -> View:
+    def own(self) -> W:
         """The player who looks on; seat 0 for a spectator."""
         return self.players[self.seat]
 
     def fact(self, find: Callable[Concatenate[Self, Which], F], *which: Which.args, **none: Which.kwargs) -> F:
         """What `find` says of this scene; a part that asks depends on the answer, not on what was read to find it."""
-        if isinstance(self.view, Watched):
-            answer: F = self.view.fact(find, which)
+        if (noted := watched(self.view)) is not None:
+            answer: F = noted.fact(find, which)
             return answer
         return find(self, *which, **none)
 

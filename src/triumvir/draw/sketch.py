@@ -10,10 +10,13 @@ on the answer, not on all that was read to find it.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
-from typing import Any, NamedTuple, TypeVar
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from typing import Any, NamedTuple, TypeVar, cast
+
+from triumvir.draw.view import View
 
 T = TypeVar("T")
+V = TypeVar("V", bound=View)
 
 PLAYERS, DECISION = "players", "decision"
 _NOTHING = object()
@@ -150,15 +153,13 @@ class Sketches:
         self._kept: dict[str, _Sketch] = {}
         self._outside: tuple[object, Seen] = (None, {})
 
-    def watch(
-        self, view: dict[str, Any], legal: Iterable[int], about: object, wanted: Callable[[str], bool]
-    ) -> Watched:
-        """The view of a position, to be drawn once.
+    def watch(self, view: V, legal: Iterable[int], about: object, wanted: Callable[[str], bool]) -> V:
+        """The view of a position, to be drawn once; it reads like the view itself.
 
         `about` is whatever else the drawings depend on; if it changes, nothing kept is used. Parts whose names are not
         wanted are left empty.
         """
-        return Watched(self, view, legal, about, wanted)
+        return cast("V", Watched(self, view, legal, about, wanted))
 
     def begin(self, about: object, outside: _Noted) -> None:
         """Forget everything if what was read before the first part has changed."""
@@ -181,7 +182,7 @@ class Watched(_Noted):
     def __init__(
         self,
         sketches: Sketches,
-        view: dict[str, Any],
+        view: View,
         legal: Iterable[int],
         about: object,
         wanted: Callable[[str], bool],
@@ -191,7 +192,7 @@ class Watched(_Noted):
         self.legal = _Legal(legal)
         self.legal.asked, self.legal.counted = set(), False
         self.inner: list[_Noted] = []  # the players, then what has been decided so far
-        for values in (*view[PLAYERS], view.get(DECISION) or {}):
+        for values in (*view["players"], view.get("decision") or {}):
             noted = _Noted(values)
             noted.reads = set()
             self.inner.append(noted)
@@ -289,30 +290,40 @@ class Watched(_Noted):
         self.facts.update(kept.facts)
 
 
-def part_of(view: dict[str, Any], name: str, draw: Callable[[], str]) -> str:
+def watched(view: Mapping[str, object]) -> Watched | None:
+    """The view, if it is one that knows what is read of it."""
+    return view if isinstance(view, Watched) else None
+
+
+def part_of(view: View, name: str, draw: Callable[[], str]) -> str:
     """Draw a part of a view, on a line of its own; a watched view may have it already."""
-    drawn = view.part(name, draw) if isinstance(view, Watched) else draw()
+    noted = watched(view)
+    drawn = draw() if noted is None else noted.part(name, draw)
     return f"{drawn}\n" if drawn else ""
 
 
-def kept_of(view: dict[str, Any], name: str, make: Callable[[], T]) -> T:
+def kept_of(view: View, name: str, make: Callable[[], T]) -> T:
     """Anything that is made of a view; a watched one has it already if all that was read for it is still the same."""
-    return view.kept(name, make) if isinstance(view, Watched) else make()
+    noted = watched(view)
+    return make() if noted is None else noted.kept(name, make)
 
 
-def legal_of(view: dict[str, Any], legal: Iterable[int]) -> frozenset[int]:
+def legal_of(view: View, legal: Iterable[int]) -> frozenset[int]:
     """The legal actions to draw a view with; a watched one has its own."""
-    return view.legal if isinstance(view, Watched) else frozenset(legal)
+    noted = watched(view)
+    return frozenset(legal) if noted is None else noted.legal
 
 
-def decision_of(view: dict[str, Any]) -> dict[str, Any]:
+def decision_of(view: View) -> Mapping[str, object]:
     """What has been decided so far; a watched view notes which of it is read."""
-    return view.decision if isinstance(view, Watched) else view[DECISION] or {}
+    noted = watched(view)
+    return view.get("decision") or {} if noted is None else noted.decision
 
 
-def is_among(view: dict[str, Any], key: str, *values: str) -> bool:
-    """Whether a value of a view is one of some; a watched one notes this question, not the value."""
-    return view.among(key, values) if isinstance(view, Watched) else view[key] in values
+def is_step(view: View, *steps: str) -> bool:
+    """Whether one of these is being decided; a watched view notes this question, not which one it is."""
+    noted = watched(view)
+    return view["step"] in steps if noted is None else noted.among("step", steps)
 
 
-__all__ = ["Sketches", "Watched", "decision_of", "is_among", "kept_of", "legal_of", "part_of"]
+__all__ = ["Sketches", "Watched", "decision_of", "is_step", "kept_of", "legal_of", "part_of", "watched"]

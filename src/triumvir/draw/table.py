@@ -10,8 +10,8 @@ from triumvir.draw.part import Part
 from triumvir.draw.scene import BaseScene
 from triumvir.draw.sketch import part_of
 
-S = TypeVar("S", bound=BaseScene[Any, Any])
-S_contra = TypeVar("S_contra", bound=BaseScene[Any, Any], contravariant=True)
+S = TypeVar("S", bound=BaseScene[Any, Any, Any, Any, Any])
+S_contra = TypeVar("S_contra", bound=BaseScene[Any, Any, Any, Any, Any], contravariant=True)
 
 Piece = tuple[str, str, str, Callable[[S], str], tuple[float, float, float]]
 """A part of the board: name, tab, title (keys of the words), what draws it; left, top and width on the slab."""

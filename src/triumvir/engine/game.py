@@ -7,9 +7,12 @@ from abc import ABC, abstractmethod
 from collections.abc import Iterable, Mapping, Sequence
 from functools import cached_property
 from importlib.resources import files
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Generic
+
+from typing_extensions import TypeVar
 
 from triumvir.draw.part import Part
+from triumvir.draw.view import View
 from triumvir.engine.box import Box
 from triumvir.engine.errors import LANGUAGES, NotationError, RecordError, Refusal, Text, UnknownGame
 from triumvir.engine.fields import dump_fields, load_fields
@@ -19,8 +22,10 @@ from triumvir.engine.options import OptionValue, resolve
 from triumvir.engine.rng import SEED_BITS, SeedStream
 from triumvir.engine.state import State
 
+V = TypeVar("V", bound=View, default=Any)  # the view of a title; of any title where none is named
 
-class Game(ABC):
+
+class Game(ABC, Generic[V]):
     """One title with players, options and box chosen. Titles derive from it; everything here is shared."""
 
     meta: ClassVar[Meta]
@@ -28,7 +33,7 @@ class Game(ABC):
     ledger_names: Mapping[str, Text]
     num_actions: int
     observation_parts: Mapping[str, slice]
-    guide: ClassVar[Guide | None] = None  # the guided first game, if there is one
+    guide: Guide[V] | None = None  # the guided first game, if there is one
 
     def __init__(self, players: int, options: Mapping[str, object], box: Box) -> None:
         low, high = self.meta.min_players, self.meta.max_players
@@ -55,7 +60,7 @@ class Game(ABC):
         """A position with fields of the right shape, to be filled by `restore`."""
 
     @abstractmethod
-    def view(self, state: State, seat: int | None) -> dict[str, Any]:
+    def view(self, state: State, seat: int | None) -> V:
         """What a seat may know; a white list."""
 
     @abstractmethod
@@ -78,24 +83,24 @@ class Game(ABC):
     def describe(self, action: int, lang: str) -> str:
         """An action in words."""
 
-    def choice(self, view: dict[str, Any], action: int, lang: str) -> str:
+    def choice(self, view: V, action: int, lang: str) -> str:
         """An action in words that say what it means in this position, for whoever has to choose."""
         return self.describe(action, lang)
 
     @abstractmethod
-    def prompt(self, view: dict[str, Any], lang: str) -> str:
+    def prompt(self, view: V, lang: str) -> str:
         """What is to be decided now, as one sentence."""
 
     @abstractmethod
-    def phase(self, view: dict[str, Any], lang: str) -> str:
+    def phase(self, view: V, lang: str) -> str:
         """Where the game stands, in a few words."""
 
     @abstractmethod
     def sentences(
         self,
-        before: dict[str, Any],
+        before: V,
         action: int | None,
-        after: dict[str, Any],
+        after: V,
         lang: str,
         who: Sequence[str] = (),
     ) -> list[str]:
@@ -105,12 +110,10 @@ class Game(ABC):
         """
 
     @abstractmethod
-    def draw_text(self, view: dict[str, Any], lang: str) -> str:
+    def draw_text(self, view: V, lang: str) -> str:
         """The position for a terminal, with Rich markup."""
 
-    def draw_parts(
-        self, view: dict[str, Any], lang: str, legal: Iterable[int] = (), who: Sequence[str] = ()
-    ) -> list[Part]:
+    def draw_parts(self, view: V, lang: str, legal: Iterable[int] = (), who: Sequence[str] = ()) -> list[Part]:
         """The position as drawings, from what a seat may see; `legal` are the actions that seat may take now.
 
         A game that has no drawings yet hands over none.

@@ -11,12 +11,15 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from fnmatch import fnmatchcase
 from functools import lru_cache
-from typing import Any
+from typing import Any, Generic
 
+from typing_extensions import TypeVar
+
+from triumvir.draw.view import View
 from triumvir.engine.errors import RecordError
 from triumvir.engine.options import OptionValue
 
-View = Mapping[str, Any]
+V = TypeVar("V", bound=View, default=Any)
 START, WAITING, END = "start", "waiting", "end"
 ALWAYS = (START, WAITING, END)  # cards that every guide has
 _HEADING = re.compile(r"^## (\S+) (.+)$")
@@ -33,16 +36,16 @@ class Card:
 
 
 @dataclass(frozen=True)
-class Guide:
+class Guide(Generic[V]):
     """The guided game of one title; the learner has the first seat."""
 
     seed: int
     steps: tuple[str, ...]  # keys of the decisions that can come up
-    key: Callable[[View], str]  # the key of the decision in a view
-    news: Mapping[str, Callable[[View], bool]]  # explained once, when it first holds
-    done: Callable[[View], bool]  # whether the guided stretch is over
+    key: Callable[[V], str]  # the key of the decision in a view
+    news: Mapping[str, Callable[[V], bool]]  # explained once, when it first holds
+    done: Callable[[V], bool]  # whether the guided stretch is over
     look: Mapping[str, tuple[str, ...]]  # ids of what a card speaks of
-    prefer: Callable[[Any, View], Sequence[str]]  # for game and view: patterns of good choices, best first
+    prefer: Callable[[Any, V], Sequence[str]]  # for game and view: patterns of good choices, best first
     options: Mapping[str, OptionValue] = field(default_factory=dict)
     players: int = 2
 
@@ -51,7 +54,7 @@ class Guide:
         """The keys of all cards."""
         return (*ALWAYS, *self.news, *self.steps)
 
-    def suggestion(self, game: Any, view: View, choices: Iterable[tuple[int, str]]) -> int | None:
+    def suggestion(self, game: Any, view: V, choices: Iterable[tuple[int, str]]) -> int | None:
         """The action that the guide would take, out of legal ones with their notation."""
         known = list(choices)
         for pattern in self.prefer(game, view):
@@ -74,7 +77,7 @@ class Lesson:
 FAMILIAR = 2  # after so many times the explanation of a decision is folded away
 
 
-def lesson(guide: Guide, past: Sequence[View], now: View, asked: bool) -> Lesson:
+def lesson(guide: Guide[V], past: Sequence[V], now: V, asked: bool) -> Lesson:
     """What to say now, from what the learner saw at each decision so far."""
     told: dict[str, None] = {START: None} if past else {}
     count = 0

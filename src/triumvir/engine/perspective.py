@@ -6,8 +6,7 @@ back to them, not even by reading private fields.
 
 from __future__ import annotations
 
-from typing import Any
-
+from triumvir.draw.view import View
 from triumvir.engine.game import Game
 from triumvir.engine.rng import advance, scatter
 from triumvir.engine.state import State
@@ -23,7 +22,7 @@ class Perspective:
         self.legal: list[int] = self._guess.legal() if state.to_act == seat else []
 
     @property
-    def view(self) -> dict[str, Any]:
+    def view(self) -> View:
         """What the seat may see, as plain values."""
         return self._guess.view(self.seat)
 

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
+from triumvir.draw.view import View
 from triumvir.engine.errors import IllegalAction, Text, TriumvirError
 from triumvir.engine.game import Game
 from triumvir.engine.record import Record
@@ -22,7 +22,7 @@ class Session:
         self.game = game
         self.record = record
         self.positions: list[State] = list(record.replay(game))
-        self._views: dict[tuple[int | None, bool], tuple[State, dict[str, Any]]] = {}
+        self._views: dict[tuple[int | None, bool], tuple[State, View]] = {}
 
     @staticmethod
     def new(game: Game, seed: int, seats: list[str] | None = None) -> Session:
@@ -39,7 +39,7 @@ class Session:
         """How many actions have been taken."""
         return len(self.record.actions)
 
-    def view(self, seat: int | None, ply: int) -> dict[str, Any]:
+    def view(self, seat: int | None, ply: int) -> View:
         """What a seat may see at a ply. The last two views of each seat are kept: nobody may change them."""
         state = self.positions[ply]
         if ply < self.ply - 1:

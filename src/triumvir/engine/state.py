@@ -13,6 +13,7 @@ from triumvir.engine.native import i64, vec
 from triumvir.engine.rng import advance, below
 
 if TYPE_CHECKING:
+    from triumvir.draw.view import View
     from triumvir.engine.game import Game
 
 NOBODY: Final = -1
@@ -208,9 +209,10 @@ class State:
         """VP of one seat by source; the values add up to the score."""
         return dict(zip(self.game.ledger_sources, self.ledger_of(seat), strict=True))
 
-    def view(self, seat: int | None) -> dict[str, Any]:
+    def view(self, seat: int | None) -> View:
         """What a seat may know, as plain JSON values; None is a spectator."""
-        return self.game.view(self, seat)
+        seen: View = self.game.view(self, seat)
+        return seen
 
     def observe(self, seat: int) -> vec[float]:
         """What a seat may know as numbers; `game.observation_parts` names the slices."""

@@ -6,12 +6,13 @@ A table is a cache of its record. Whenever a change cannot be stored the table i
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from copy import copy
 from dataclasses import dataclass, replace
 from functools import lru_cache
-from typing import Any
+from typing import cast
 
+from triumvir.draw.view import View
 from triumvir.engine.errors import Text
 from triumvir.engine.game import Game
 from triumvir.engine.options import OptionValue
@@ -22,7 +23,6 @@ from triumvir.games import load
 from triumvir.server.store import ChatData, SeatData, TableData
 from triumvir.server.store.post import Message
 
-View = dict[str, Any]
 Step = tuple[int, int, str]  # seat, action, cause
 
 
@@ -57,7 +57,7 @@ class LiveTable:
         self.retold = 0  # how often what was told in the log was taken back
         self._told: dict[tuple[int | None, str], list[list[str]]] = {}
         self._scores: list[list[int]] = []
-        self._ledgers: list[list[dict[str, int]]] = []
+        self._ledgers: list[list[Mapping[str, int]]] = []
 
     # ------------------------------------------------------------ what it is
 
@@ -162,7 +162,7 @@ class LiveTable:
         """All hands face up; only for finished games."""
         assert self.finished
         players = [self.view(seat, ply)["players"][seat] for seat in range(self.data.players)]
-        return {**self.view(None, ply), "players": players}
+        return cast("View", {**self.view(None, ply), "players": players})
 
     def log(self, seat: int | None, lang: str) -> list[list[str]]:
         """For every action what it did, as this seat may know it."""
@@ -176,7 +176,7 @@ class LiveTable:
             self._scores.append([player["score"] for player in self.view(None, ply)["players"]])
         return self._scores
 
-    def ledgers_by_ply(self) -> list[list[dict[str, int]]]:
+    def ledgers_by_ply(self) -> list[list[Mapping[str, int]]]:
         """The VP by source that everybody sees, for every position so far."""
         for ply in range(len(self._ledgers), self.ply + 1):
             self._ledgers.append([player.get("ledger", {}) for player in self.view(None, ply)["players"]])

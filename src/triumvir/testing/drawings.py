@@ -4,13 +4,11 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Sequence
-from typing import Any
 from xml.etree import ElementTree
 
 from triumvir.draw import Part
+from triumvir.draw.view import View
 from triumvir.engine.state import State
-
-View = dict[str, Any]
 
 
 def drawn(state: State, lang: str = "en", who: Sequence[str] = ()) -> tuple[View, list[Part]]:

@@ -18,6 +18,7 @@ import json
 from collections.abc import Callable, Iterable
 from typing import Any
 
+from triumvir.draw.view import View
 from triumvir.engine.errors import LANGUAGES
 from triumvir.engine.fields import dump_fields, fingerprint
 from triumvir.engine.game import Game
@@ -39,7 +40,7 @@ def seats(game: Game) -> range:
     return range(-1, game.players)
 
 
-def seen_by(state: State, seat: int) -> dict[str, Any]:
+def seen_by(state: State, seat: int) -> View:
     """The view of a seat, or of a spectator for -1."""
     return state.view(None if seat < 0 else seat)
 
@@ -86,7 +87,8 @@ def same_knowledge(state: State, guess: State, seat: int, where: str) -> None:
     """The seat cannot tell the two positions apart, and the second one is sound and playable."""
     true_view, guessed_view = seen_by(state, seat), seen_by(guess, seat)
     if true_view != guessed_view:
-        parts = sorted(name for name in true_view if true_view[name] != guessed_view.get(name))
+        guessed = guessed_view.items()
+        parts = sorted(name for name, value in true_view.items() if (name, value) not in guessed)
         raise AssertionError(f"{where}: the view depends on what is hidden, in {parts}")
     assert list(state.observe(seat)) == list(guess.observe(seat)), f"{where}: the observation depends on what is hidden"
     broken = guess.check()

@@ -11,6 +11,7 @@ from functools import cache
 from hashlib import blake2b
 from typing import Any, NamedTuple
 
+from triumvir.draw.view import View
 from triumvir.engine.game import Game
 from triumvir.engine.options import OptionValue
 from triumvir.engine.rng import scatter
@@ -29,7 +30,7 @@ def cached_game(label: Label) -> Game:
     return load_game(name, players, dict(options), box or None)
 
 
-def as_text(view: dict[str, Any]) -> str:
+def as_text(view: View) -> str:
     """A view in one line."""
     return json.dumps(view, separators=(",", ":"))
 

@@ -2,20 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from triumvir.games.forum_trajanum import actions as a
 from triumvir.games.forum_trajanum.names import Names
+from triumvir.games.forum_trajanum.view_types import ForumView
 
-View = dict[str, Any]
 
-
-def more(names: Names, view: View, action: int, lang: str) -> str:
+def more(names: Names, view: ForumView, action: int, lang: str) -> str:
     """What is to be added to the words of an action."""
     return " + ".join(names.by_tile[tile].in_(lang) for tile in _tiles(view, action) if tile in names.by_tile)
 
 
-def _tiles(view: View, action: int) -> tuple[str | None, ...]:
+def _tiles(view: ForumView, action: int) -> tuple[str | None, ...]:
     seat: int = view["to_act"]
     player = view["players"][seat]
     if a.PASS_ON <= action < a.PASS_ON + 2:

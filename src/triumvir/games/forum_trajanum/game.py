@@ -17,12 +17,13 @@ from triumvir.games.forum_trajanum.names import Names
 from triumvir.games.forum_trajanum.phase import phase
 from triumvir.games.forum_trajanum.play import ForumState
 from triumvir.games.forum_trajanum.reasons import REASONS
-from triumvir.games.forum_trajanum.state import PASS_TILE, PICK_FIRST
+from triumvir.games.forum_trajanum.state import PASS_TILE, PICK_FIRST, Position
 from triumvir.games.forum_trajanum.steps.setup import deal
 from triumvir.games.forum_trajanum.view import view
+from triumvir.games.forum_trajanum.view_types import ForumView
 
 
-class ForumTrajanum(BoundGame):
+class ForumTrajanum(BoundGame[Names, board.Printed, Position, ForumView, board.Scene]):
     """Forum Trajanum with players, options and box chosen."""
 
     meta = META

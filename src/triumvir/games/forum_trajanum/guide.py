@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from triumvir.engine.guide import Guide, View
+from triumvir.draw.view import sure
+from triumvir.engine.guide import Guide
+from triumvir.games.forum_trajanum.view_types import ForumPlayer, ForumView
 
 SIDE = 6
 PREFER = {
@@ -25,12 +27,12 @@ PREFER = {
 }
 
 
-def key(view: View) -> str:
+def key(view: ForumView) -> str:
     """The name of the decision."""
     return str(view["step"])
 
 
-def prefer(game: Any, view: View) -> Sequence[str]:
+def prefer(game: Any, view: ForumView) -> Sequence[str]:
     """Good choices for a beginner, best first."""
     if view["step"] in ("pick_first", "pick_second"):
         return _cells(game, view)
@@ -39,7 +41,7 @@ def prefer(game: Any, view: View) -> Sequence[str]:
     return PREFER.get(key(view), ())
 
 
-def _free(view: View) -> set[int]:
+def _free(view: ForumView) -> set[int]:
     """The cells of the learner that are cleared and empty."""
     return {cell for cell, there in enumerate(view["players"][view["to_act"]]["cells"]) if there is None}
 
@@ -50,7 +52,7 @@ def _beside(cell: int) -> set[int]:
     return {r * SIDE + c for r, c in around if 0 <= r < SIDE and 0 <= c < SIDE}
 
 
-def _cells(game: Any, view: View) -> list[str]:
+def _cells(game: Any, view: ForumView) -> list[str]:
     """Cells of the called streets, so that no tribune is due: beside cleared ones and in rows with a citizen first."""
     me = view["players"][view["to_act"]]
     cleared = _free(view)
@@ -63,7 +65,7 @@ def _cells(game: Any, view: View) -> list[str]:
     picks = [
         (card, cell)
         for card, street in enumerate(view["streets"])
-        if card != view["decision"]["served"]
+        if card != sure(view["decision"])["served"]
         for cell in _street_cells(game.names.streets.index(street))
     ]
     return [f"{card + 1}:{cell // SIDE + 1}{cell % SIDE + 1}" for card, cell in sorted(picks, key=worth)]
@@ -74,18 +76,18 @@ def _street_cells(street: int) -> range:
     return range(street * SIDE, (street + 1) * SIDE) if street < SIDE else range(street - SIDE, SIDE * SIDE, SIDE)
 
 
-def _places(view: View) -> list[str]:
+def _places(view: ForumView) -> list[str]:
     """Grey buildings belong into rows with a citizen."""
     citizens = view["players"][view["to_act"]]["citizens"]
     rows = sorted(range(SIDE), key=lambda row: -len(citizens[row]))
     return [f"c{row + 1}*" for row in rows]
 
 
-def _mine(view: View) -> Any:
-    return view["players"][view["seat"]]
+def _mine(view: ForumView) -> ForumPlayer:
+    return view["players"][sure(view["seat"])]
 
 
-def _cranes(view: View) -> bool:
+def _cranes(view: ForumView) -> bool:
     return any(cell and cell["kind"] == "crane" for cell in _mine(view)["cells"])
 
 

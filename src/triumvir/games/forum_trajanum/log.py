@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import Any
 
+from triumvir.draw.view import sure
 from triumvir.engine.errors import Text
 from triumvir.games.forum_trajanum import actions as a
 from triumvir.games.forum_trajanum.box import RESOURCE_NAMES
@@ -21,13 +21,15 @@ from triumvir.games.forum_trajanum.names import (
 from triumvir.games.forum_trajanum.notation import ACCUSATIVE, ENGLISH, LEDGER, SWAPS
 from triumvir.games.forum_trajanum.phase import NUMERALS
 from triumvir.games.forum_trajanum.view import HIDDEN
+from triumvir.games.forum_trajanum.view_types import ForumView
 
-View = dict[str, Any]
 COMMITTING = ("take_tiles", "pick_first", "pick_second", "pass_tile")
 COLOURS = RESOURCE_NAMES[1:5]
 
 
-def sentences(names: Names, before: View, action: int | None, after: View, lang: str, who: Sequence[str]) -> list[str]:
+def sentences(
+    names: Names, before: ForumView, action: int | None, after: ForumView, lang: str, who: Sequence[str]
+) -> list[str]:
     """What happened between two views by an action."""
     told: list[Text] = [_commit(before, after, who) if action is None else _deed(names, before, action, who)]
     told += _published(before, after, who)
@@ -41,7 +43,7 @@ def sentences(names: Names, before: View, action: int | None, after: View, lang:
     return [text.in_(lang) for text in told]
 
 
-def _commit(before: View, after: View, who: Sequence[str]) -> Text:
+def _commit(before: ForumView, after: ForumView, who: Sequence[str]) -> Text:
     """All that others are told of phase 1: whether a player has finished (F-R35)."""
     name = who[before["to_act"]]
     if after["to_act"] == before["to_act"] and after["step"] == "take_tiles":
@@ -49,13 +51,13 @@ def _commit(before: View, after: View, who: Sequence[str]) -> Text:
     return Text(f"{name} has chosen.", f"{name} hat gewählt.")
 
 
-def _deed(names: Names, before: View, action: int, who: Sequence[str]) -> Text:
+def _deed(names: Names, before: ForumView, action: int, who: Sequence[str]) -> Text:
     name = who[before["to_act"]]
     what = _verb(names, before, action)
     return Text(f"{name} {what.en}.", f"{name} {what.de}.")
 
 
-def _verb(names: Names, before: View, action: int) -> Text:
+def _verb(names: Names, before: ForumView, action: int) -> Text:
     decision = before["decision"]
     if action < a.TAKE:
         text = ROW_TEXTS[action - a.ROW]
@@ -71,7 +73,7 @@ def _verb(names: Names, before: View, action: int) -> Text:
         return Text(f"takes no tile for card {card}", f"nimmt kein Plättchen für Karte {card}")
     if action < a.KEEP:
         commit = before["players"][before["to_act"]]["commit"]
-        tile = names.by_tile[commit["first" if action == a.PASS_ON else "second"]["tile"]]
+        tile = names.by_tile[sure(commit["first"] if action == a.PASS_ON else commit["second"])["tile"]]
         return Text(f"passes on: {tile.en}", f"gibt weiter: {tile.de}")
     if a.RESERVE <= action < a.GAIN:
         return _from_reserve(names, action)
@@ -95,9 +97,9 @@ def _verb(names: Names, before: View, action: int) -> Text:
         text = names.area_texts[action - a.BONUS]
         return Text(f"takes the area bonus: {text.en}", f"nimmt den Flächenbonus: {text.de}")
     if a.STEP <= action < a.PAY_ROW:
-        return _step(names, decision["track"], action - a.STEP)
+        return _step(names, sure(decision)["track"], action - a.STEP)
     if action in (a.PAY_ROW, a.LEAVE_ROW):
-        row = ROW_TEXTS[decision["row"]]
+        row = ROW_TEXTS[sure(decision)["row"]]
         if action == a.PAY_ROW:
             return Text(f"pays for {row.en}", f"zahlt für {row.de}")
         return Text(f"does not pay for {row.en}", f"zahlt nicht für {row.de}")
@@ -129,7 +131,7 @@ def _exchange(action: int) -> Text:
     return Text(f"swaps {ENGLISH[spent]} for {ENGLISH[got]}", f"tauscht {ACCUSATIVE[spent]} gegen {ACCUSATIVE[got]}")
 
 
-def _place(before: View, action: int) -> Text:
+def _place(before: ForumView, action: int) -> Text:
     if action < a.PAIR:
         place = cell(action - a.CELL)
         if before["step"] == "take_tile":
@@ -166,7 +168,7 @@ PLAIN = {
 }
 
 
-def _published(before: View, after: View, who: Sequence[str]) -> Iterator[Text]:
+def _published(before: ForumView, after: ForumView, who: Sequence[str]) -> Iterator[Text]:
     """After the last commit all learn which cells were emptied, and who passed a tile (F-226)."""
     if before["step"] not in COMMITTING or after["turns"] == 0:
         return
@@ -191,7 +193,7 @@ def _published(before: View, after: View, who: Sequence[str]) -> Iterator[Text]:
             yield Text(f"{name} gives up {lost.en}.", f"{name} gibt {lost.de} ab.")
 
 
-def _gained(before: View, action: int | None, after: View, who: Sequence[str]) -> Iterator[Text]:
+def _gained(before: ForumView, action: int | None, after: ForumView, who: Sequence[str]) -> Iterator[Text]:
     """Resources gained; what an action names itself is not repeated."""
     if action is not None and (a.GAIN <= action <= a.HIRE or a.BONUS <= action < a.STEP):
         return
@@ -203,7 +205,7 @@ def _gained(before: View, action: int | None, after: View, who: Sequence[str]) -
             yield Text(f"{who[seat]} gains {text.en}.", f"{who[seat]} erhält {text.de}.")
 
 
-def _slid(before: View, after: View, who: Sequence[str]) -> Iterator[Text]:
+def _slid(before: ForumView, after: ForumView, who: Sequence[str]) -> Iterator[Text]:
     for seat, (old, new) in enumerate(zip(before["players"], after["players"], strict=True)):
         name = who[seat]
         if new["flipped"] and not old["flipped"]:
@@ -215,7 +217,7 @@ def _slid(before: View, after: View, who: Sequence[str]) -> Iterator[Text]:
             )
 
 
-def _scored(before: View, after: View, who: Sequence[str]) -> Iterator[Text]:
+def _scored(before: ForumView, after: ForumView, who: Sequence[str]) -> Iterator[Text]:
     for seat, (old, new) in enumerate(zip(before["players"], after["players"], strict=True)):
         for source, vp in new["ledger"].items():
             gained = vp - old["ledger"][source]
@@ -224,7 +226,7 @@ def _scored(before: View, after: View, who: Sequence[str]) -> Iterator[Text]:
                 yield Text(f"{who[seat]} scores {gained} ({text.en}).", f"{who[seat]} erhält {gained} ({text.de}).")
 
 
-def _calendar(names: Names, before: View, after: View) -> Iterator[Text]:
+def _calendar(names: Names, before: ForumView, after: ForumView) -> Iterator[Text]:
     if after["step"] == "upkeep" and before["step"] != "upkeep":
         yield Text("The cycle ends: citizens are paid.", "Der Durchgang endet: Bürger werden bezahlt.")
     old = (before["cycle"], before["round"], before["step"] == "first_citizen")
@@ -239,7 +241,7 @@ def _calendar(names: Names, before: View, after: View) -> Iterator[Text]:
         )
 
 
-def _turn(names: Names, before: View, after: View, who: Sequence[str]) -> Iterator[Text]:
+def _turn(names: Names, before: ForumView, after: ForumView, who: Sequence[str]) -> Iterator[Text]:
     """A player whose turn begins shows both tiles (F-070)."""
     if after["turns"] == before["turns"] or after["turns"] == 0:
         return

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
-
+from triumvir.draw.view import sure
 from triumvir.engine.errors import Text
 from triumvir.games.forum_trajanum import actions as a
 from triumvir.games.forum_trajanum.box import COLOUR_NAMES, GREY_NAMES, RESOURCE_NAMES
@@ -18,6 +17,7 @@ from triumvir.games.forum_trajanum.names import (
     forum_cell,
     pair,
 )
+from triumvir.games.forum_trajanum.view_types import ForumView
 
 LEDGER = {
     "columns": Text("victory columns", "Siegessäulen"),
@@ -205,7 +205,7 @@ def _bonus(text: Text) -> Text:
     return Text(f"area bonus: {text.en}", f"Flächenbonus: {text.de}")
 
 
-def prompt(names: Names, view: dict[str, Any], lang: str) -> str:
+def prompt(names: Names, view: ForumView, lang: str) -> str:
     """The question of the current step."""
     step = view["step"]
     maker = ASKED.get(step)
@@ -213,12 +213,12 @@ def prompt(names: Names, view: dict[str, Any], lang: str) -> str:
     return text.in_(lang)
 
 
-def _ask_second(names: Names, view: dict[str, Any]) -> Text:
-    street = names.street(view["streets"][1 - view["decision"]["served"]])
+def _ask_second(names: Names, view: ForumView) -> Text:
+    street = names.street(view["streets"][1 - sure(sure(view["decision"])["served"])])
     return Text(f"Which tile for {street.en}?", f"Welches Plättchen für {street.de}?")
 
 
-def _ask_first(names: Names, view: dict[str, Any]) -> Text:
+def _ask_first(names: Names, view: ForumView) -> Text:
     one, other = (names.street(symbol) for symbol in view["streets"])
     return Text(
         f"Which tile first, for card 1, {one.en}, or card 2, {other.en}?",
@@ -226,9 +226,9 @@ def _ask_first(names: Names, view: dict[str, Any]) -> Text:
     )
 
 
-def _ask_pass(names: Names, view: dict[str, Any]) -> Text:
-    commit = view["players"][view["seat"]]["commit"]
-    tiles = [names.by_tile[commit[key]["tile"]] for key in ("first", "second") if commit[key]]
+def _ask_pass(names: Names, view: ForumView) -> Text:
+    commit = view["players"][sure(view["seat"])]["commit"]
+    tiles = [names.by_tile[pick["tile"]] for pick in (commit["first"], commit["second"]) if pick]
     if len(tiles) < 2:
         return Text("There is nothing to pass on.", "Es gibt nichts weiterzugeben.")
     one, other = tiles
@@ -238,32 +238,32 @@ def _ask_pass(names: Names, view: dict[str, Any]) -> Text:
     )
 
 
-def _ask_row(names: Names, view: dict[str, Any]) -> Text:
-    text = names.by_tile[view["decision"]["tile"]]
+def _ask_row(names: Names, view: ForumView) -> Text:
+    text = names.by_tile[sure(view["decision"])["tile"]]
     return Text(f"Which row does the {text.en} go to?", f"In welche Zeile kommt der {text.de}?")
 
 
-def _ask_place(names: Names, view: dict[str, Any]) -> Text:
-    text = names.face(view["decision"]["face"])
+def _ask_place(names: Names, view: ForumView) -> Text:
+    text = names.face(sure(view["decision"])["face"])
     return Text(f"Where do you build {text.en}?", f"Wo baust du {text.de}?")
 
 
-def _ask_payment(names: Names, view: dict[str, Any]) -> Text:
-    text = names.face(view["decision"]["face"])
+def _ask_payment(names: Names, view: ForumView) -> Text:
+    text = names.face(sure(view["decision"])["face"])
     return Text(f"What do you pay for {text.en}?", f"Womit bezahlst du {text.de}?")
 
 
-def _ask_step(names: Names, view: dict[str, Any]) -> Text:
-    text = GREY_TEXTS[view["decision"]["track"]]
-    reached = view["players"][view["active"]]["tracks"][view["decision"]["track"]]
+def _ask_step(names: Names, view: ForumView) -> Text:
+    track = sure(view["decision"])["track"]
+    text, reached = GREY_TEXTS[track], view["players"][view["active"]]["tracks"][track]
     return Text(
         f"Which reward of the {text.en} track, up to step {reached}?",
         f"Welche Prämie der Leiste {text.de}, bis Stufe {reached}?",
     )
 
 
-def _ask_envoy(names: Names, view: dict[str, Any]) -> Text:
-    target = view["decision"]["target"]
+def _ask_envoy(names: Names, view: ForumView) -> Text:
+    target = sure(view["decision"])["target"]
     if target == "eagle":
         return Text("Which eagle does the envoy go to?", "Auf welchen Adler kommt der Gesandte?")
     if target == "coloured":
@@ -272,14 +272,14 @@ def _ask_envoy(names: Names, view: dict[str, Any]) -> Text:
     return Text(f"Which cell does the envoy go to ({text.en})?", f"Auf welches Feld kommt der Gesandte ({text.de})?")
 
 
-def _ask_upkeep(names: Names, view: dict[str, Any]) -> Text:
-    row = view["decision"]["row"]
+def _ask_upkeep(names: Names, view: ForumView) -> Text:
+    row = sure(view["decision"])["row"]
     text = ROW_TEXTS[row]
     return Text(f"Pay for row {row + 1}, {text.en}?", f"Für Zeile {row + 1}, {text.de}, zahlen?")
 
 
-def _ask_bonus(names: Names, view: dict[str, Any]) -> Text:
-    if view["decision"]["taken"]:
+def _ask_bonus(names: Names, view: ForumView) -> Text:
+    if sure(view["decision"])["taken"]:
         return Text("Which second area bonus?", "Welcher zweite Flächenbonus?")
     return Text("Which area bonus?", "Welcher Flächenbonus?")
 

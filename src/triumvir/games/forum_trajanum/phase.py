@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any
-
 from triumvir.engine.errors import Text
+from triumvir.games.forum_trajanum.view_types import ForumView
 
 NUMERALS = ("I", "II", "III")  # of the cycles
 PHASE = Text(
@@ -28,7 +26,7 @@ PARTS = {
 }
 
 
-def phase(view: Mapping[str, Any], lang: str) -> str:
+def phase(view: ForumView, lang: str) -> str:
     """Where the game stands."""
     return PHASE.in_(lang).format(
         cycle=NUMERALS[view["cycle"]],

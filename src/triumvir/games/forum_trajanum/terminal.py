@@ -6,7 +6,6 @@ Envoys carry the number of their seat and colours their letter, so that nothing 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 from triumvir.engine.errors import Text
 from triumvir.games.forum_trajanum.actions import DEPTH, SIDE
@@ -14,8 +13,7 @@ from triumvir.games.forum_trajanum.box import GREY_NAMES, RESOURCE_NAMES
 from triumvir.games.forum_trajanum.names import BUILDING_LABELS, GREY_TEXTS, ROW_TEXTS, Names, amount, named
 from triumvir.games.forum_trajanum.phase import phase
 from triumvir.games.forum_trajanum.view import HIDDEN
-
-View = dict[str, Any]
+from triumvir.games.forum_trajanum.view_types import Cell, Citizen, ForumPlayer, ForumView
 
 SEAT_STYLES = ("red", "green", "blue", "dark_orange3")
 COLOUR_STYLES = {
@@ -62,7 +60,7 @@ WORDS = {
 WIDTH = 6
 
 
-def draw(names: Names, view: View, lang: str, who: Sequence[str]) -> str:
+def draw(names: Names, view: ForumView, lang: str, who: Sequence[str]) -> str:
     """The whole table."""
     lines = [*_calendar(names, view, lang, who), *_forum(view, lang)]
     for seat in range(len(view["players"])):
@@ -78,7 +76,7 @@ def _seat(seat: int, who: Sequence[str]) -> str:
     return f"[bold {SEAT_STYLES[seat]}]{who[seat]}[/]"
 
 
-def _calendar(names: Names, view: View, lang: str, who: Sequence[str]) -> list[str]:
+def _calendar(names: Names, view: ForumView, lang: str, who: Sequence[str]) -> list[str]:
     streets = ", ".join(f"{i + 1}: {names.street(symbol).in_(lang)}" for i, symbol in enumerate(view["streets"]))
     first = (
         f"[bold]{phase(view, lang)}[/]"
@@ -93,7 +91,7 @@ def _calendar(names: Names, view: View, lang: str, who: Sequence[str]) -> list[s
     return [first, f"[bold]{_word('orders', lang)}[/]", *(f" {order}" for order in orders)]
 
 
-def _forum(view: View, lang: str) -> list[str]:
+def _forum(view: ForumView, lang: str) -> list[str]:
     """The mosaic; an envoy stands beside the letter of its cell."""
     owners = {place: seat for seat, player in enumerate(view["players"]) for place in player["envoys"]}
     columns = view["columns"]
@@ -110,7 +108,7 @@ def _forum(view: View, lang: str) -> list[str]:
     return lines
 
 
-def _player(names: Names, view: View, seat: int, lang: str, who: Sequence[str]) -> list[str]:
+def _player(names: Names, view: ForumView, seat: int, lang: str, who: Sequence[str]) -> list[str]:
     player = view["players"][seat]
     turn = "▶ " if view["to_act"] == seat else ""
     stock = ", ".join(amount(name, player["stock"][name]).in_(lang) for name in RESOURCE_NAMES if player["stock"][name])
@@ -129,17 +127,17 @@ def _player(names: Names, view: View, seat: int, lang: str, who: Sequence[str]) 
     return lines + _hand(names, view, seat, lang)
 
 
-def _tracks(player: dict[str, Any], lang: str) -> list[str]:
+def _tracks(player: ForumPlayer, lang: str) -> list[str]:
     return [f"{GREY_TEXTS[grey].in_(lang)} {player['tracks'][grey]}" for grey in GREY_NAMES[1:]]
 
 
-def _citizens(row: list[dict[str, bool]]) -> str:
+def _citizens(row: list[Citizen]) -> str:
     """Two spaces: ● active, ○ inactive, · free."""
     marks = ["●" if citizen["active"] else "○" for citizen in row]
     return "".join(marks + ["·"] * (2 - len(marks)))
 
 
-def _cell(shown: dict[str, Any] | None, lang: str) -> str:
+def _cell(shown: Cell | None, lang: str) -> str:
     if shown is None:
         return _centred("·")
     kind = shown["kind"]
@@ -159,7 +157,7 @@ def _centred(text: str, style: str = "") -> str:
     return f"[{style}]{padded}[/]" if style else padded
 
 
-def _hand(names: Names, view: View, seat: int, lang: str) -> list[str]:
+def _hand(names: Names, view: ForumView, seat: int, lang: str) -> list[str]:
     player = view["players"][seat]
     rows: list[str] = []
     corners = [
@@ -172,8 +170,9 @@ def _hand(names: Names, view: View, seat: int, lang: str) -> list[str]:
         rows.append(f"▣ {_word('corner', lang)} " + ", ".join(corners))
     if player["committed"]:
         rows.append(_word("committed", lang))
-    commit = player.get("commit", {})
-    picked = [names.by_tile[commit[key]["tile"]].in_(lang) for key in ("first", "second") if commit.get(key)]
+    commit = player.get("commit")
+    picks = (commit["first"], commit["second"]) if commit else ()
+    picked = [names.by_tile[pick["tile"]].in_(lang) for pick in picks if pick]
     if picked:
         rows.append(f"{_word('picked', lang)}: " + " | ".join(picked))
     giver = view["players"][(seat + 1) % len(view["players"])]

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from triumvir.games.forum_trajanum import scoring
 from triumvir.games.forum_trajanum import state as st
 from triumvir.games.forum_trajanum import tables as t
@@ -11,6 +9,7 @@ from triumvir.games.forum_trajanum.actions import CELLS, FORUM, GREYS, PAIRS, RO
 from triumvir.games.forum_trajanum.box import COLOUR_NAMES, GREY_NAMES, RESOURCE_NAMES
 from triumvir.games.forum_trajanum.names import Names, pair
 from triumvir.games.forum_trajanum.state import EMPTY, Player, Position, cycle_of, right_of, turn_begun
+from triumvir.games.forum_trajanum.view_types import Cell, Citizen, ForumDecision, ForumPlayer, ForumView, Picked, Taken
 
 STEPS = {
     st.FIRST_CITIZEN: "first_citizen",
@@ -42,7 +41,7 @@ def committing(position: Position) -> bool:
     return st.PICK_FIRST <= position.step <= st.PASS_TILE
 
 
-def view(names: Names, position: Position, seat: int | None) -> dict[str, Any]:
+def view(names: Names, position: Position, seat: int | None) -> ForumView:
     """The position as a seat knows it; None is a spectator."""
     tables = position.tables
     secret = committing(position) and position.to_act != seat
@@ -76,12 +75,12 @@ def _members(members: int, count: int) -> list[int]:
     return [i for i in range(count) if members >> i & 1]
 
 
-def _decision(names: Names, position: Position) -> dict[str, Any]:
+def _decision(names: Names, position: Position) -> ForumDecision:
     """What the player to act is in the middle of."""
     step, tables = position.step, position.tables
     if committing(position):
         return {"served": None if position.card == EMPTY else position.card}
-    decision: dict[str, Any] = {
+    decision: ForumDecision = {
         "due": _due(names, position),
         "swaps": {
             "merchant": tables.swaps[t.MERCHANT_2] - position.merchant_swaps,
@@ -134,11 +133,11 @@ def _due(names: Names, position: Position) -> list[str]:
     return waiting
 
 
-def _player(names: Names, position: Position, number: int, seat: int | None) -> dict[str, Any]:
+def _player(names: Names, position: Position, number: int, seat: int | None) -> ForumPlayer:
     player: Player = position.players[number]
     tables = position.tables
     group = scoring.largest_group(player.envoys)
-    shown: dict[str, Any] = {
+    shown: ForumPlayer = {
         "score": position.score_of(number),
         "ledger": position.ledger(number),
         "stock": {name: player.stock[i] for i, name in enumerate(RESOURCE_NAMES)},
@@ -169,7 +168,7 @@ def _player(names: Names, position: Position, number: int, seat: int | None) -> 
     return shown
 
 
-def _cell(names: Names, position: Position, player: Player, cell: int) -> dict[str, Any] | None:
+def _cell(names: Names, position: Position, player: Player, cell: int) -> Cell | None:
     tables = position.tables
     if tables.temples >> cell & 1:
         return {"kind": "temple"}
@@ -187,7 +186,7 @@ def _cell(names: Names, position: Position, player: Player, cell: int) -> dict[s
     return None
 
 
-def _row(player: Player, row: int) -> list[dict[str, bool]]:
+def _row(player: Player, row: int) -> list[Citizen]:
     spaces = [2 * row, 2 * row + 1]
     return [
         {"active": bool(player.active >> space & 1), "own": not player.foreign >> space & 1}
@@ -196,7 +195,7 @@ def _row(player: Player, row: int) -> list[dict[str, bool]]:
     ]
 
 
-def _taken(names: Names, position: Position, player: Player) -> list[dict[str, Any]]:
+def _taken(names: Names, position: Position, player: Player) -> list[Taken]:
     """The cells emptied in this round; a tile from a corner was seen by all (F-226)."""
     if committing(position):
         return []
@@ -228,5 +227,5 @@ def _passed(names: Names, position: Position, number: int, seat: int | None) -> 
     return names.tiles[player.tiles[player.passed]] if known else HIDDEN
 
 
-def _picked(names: Names, player: Player, cell: int) -> dict[str, Any] | None:
+def _picked(names: Names, player: Player, cell: int) -> Picked | None:
     return None if cell == EMPTY else {"cell": cell, "tile": names.tiles[player.tiles[cell]]}

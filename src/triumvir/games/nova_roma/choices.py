@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from triumvir.games.nova_roma import actions as a
 from triumvir.games.nova_roma.names import ACTION_TEXTS, Names
+from triumvir.games.nova_roma.view_types import NovaView
 
-View = dict[str, Any]
 
-
-def more(names: Names, view: View, action: int, lang: str) -> str:
+def more(names: Names, view: NovaView, action: int, lang: str) -> str:
     """What is to be added to the words of an action."""
     if a.PATRICIAN <= action < a.PATRICIAN + a.FORUM:
         row, column = divmod(action - a.PATRICIAN, a.SIDE)

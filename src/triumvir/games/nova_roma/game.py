@@ -19,12 +19,13 @@ from triumvir.games.nova_roma.names import Names
 from triumvir.games.nova_roma.phase import phase
 from triumvir.games.nova_roma.play import NovaRomaState
 from triumvir.games.nova_roma.reasons import REASONS
-from triumvir.games.nova_roma.state import DRAFT_CARD, KEEP_CARD
+from triumvir.games.nova_roma.state import DRAFT_CARD, KEEP_CARD, Position
 from triumvir.games.nova_roma.steps.setup import begin, deal
 from triumvir.games.nova_roma.view import view
+from triumvir.games.nova_roma.view_types import NovaView
 
 
-class NovaRoma(BoundGame):
+class NovaRoma(BoundGame[Names, board.Printed, Position, NovaView, board.Scene]):
     """Nova Roma with players, options and box chosen."""
 
     meta = META

@@ -6,9 +6,11 @@ from collections.abc import Sequence
 from itertools import product
 from typing import Any
 
-from triumvir.engine.guide import Guide, View
+from triumvir.draw.view import sure
+from triumvir.engine.guide import Guide
 from triumvir.games.nova_roma.box_parts import GOOD_NAMES, KIND_NAMES
 from triumvir.games.nova_roma.tables import BUNDLE
+from triumvir.games.nova_roma.view_types import Forum, NovaPlayer, NovaView
 
 SIDE = 4
 ROUNDS = 2  # of the guided stretch
@@ -52,19 +54,19 @@ PREFER = {
 }
 
 
-def key(view: View) -> str:
+def key(view: NovaView) -> str:
     """The name of the decision; what a tile lets one do needs no card for each kind of step."""
     step = str(view["step"])
     return "estate_tile" if step.startswith("tile_") else step
 
 
-def prefer(game: Any, view: View) -> Sequence[str]:
+def prefer(game: Any, view: NovaView) -> Sequence[str]:
     """Good choices for a beginner, best first."""
     step = str(view["step"])
     if step == "place_patrician":
         return _cells(game, view)
     if step == "first_action":
-        row, column = (_liking(game, view, action) for action in _crossing(view["forum"], view["forum"]["cell"]))
+        row, column = (_liking(game, view, action) for action in _crossing(view["forum"], sure(view["forum"]["cell"])))
         return ("column",) if row < column else ("row",)  # what is liked best comes last: it spends
     if step in ("trade_buy", "choose_good"):
         verb = "buy" if step == "trade_buy" else "take"
@@ -74,7 +76,7 @@ def prefer(game: Any, view: View) -> Sequence[str]:
     return PREFER.get(step, ())
 
 
-def _costs(game: Any, view: View) -> dict[str, list[dict[str, int]]]:
+def _costs(game: Any, view: NovaView) -> dict[str, list[dict[str, int]]]:
     """What the contracts that are always open cost."""
     tables, names = game.tables, game.names
 
@@ -87,12 +89,12 @@ def _costs(game: Any, view: View) -> dict[str, list[dict[str, int]]]:
     return {"sail": [bundle(number) for number in sail], "build": [bundle(number) for number in build]}
 
 
-def _missing(view: View, cost: dict[str, int]) -> dict[str, int]:
+def _missing(view: NovaView, cost: dict[str, int]) -> dict[str, int]:
     stock = view["players"][view["to_act"]]["stock"]
     return {kind: amount - stock.get(kind, 0) for kind, amount in cost.items() if amount > stock.get(kind, 0)}
 
 
-def _wanted(game: Any, view: View) -> list[str]:
+def _wanted(game: Any, view: NovaView) -> list[str]:
     """The goods that are still missing for the contract that is nearest to being paid."""
     gaps = [_missing(view, cost) for costs in _costs(game, view).values() for cost in costs]
     gaps = [gap for gap in gaps if gap and set(gap) <= set(GOOD_NAMES)]
@@ -100,7 +102,7 @@ def _wanted(game: Any, view: View) -> list[str]:
     return sorted(nearest)
 
 
-def _liking(game: Any, view: View, action: str) -> int:
+def _liking(game: Any, view: NovaView, action: str) -> int:
     """How far down the list of good ideas an action is now; contracts that can be paid lead it."""
     costs = _costs(game, view)
     if action in costs:
@@ -109,12 +111,12 @@ def _liking(game: Any, view: View, action: str) -> int:
     return FAVOURITES.index(action)
 
 
-def _crossing(forum: View, cell: str) -> tuple[str, str]:
+def _crossing(forum: Forum, cell: str) -> tuple[str, str]:
     """The two actions of a cell such as r2c3."""
     return forum["rows"][int(cell[1]) - 1], forum["columns"][int(cell[3]) - 1]
 
 
-def _cells(game: Any, view: View) -> list[str]:
+def _cells(game: Any, view: NovaView) -> list[str]:
     """Good crossings first: useful actions, in the emperor's line or in a line where a patrician already stands."""
     forum = view["forum"]
     company = [*view["players"][view["to_act"]]["patricians"], *([forum["emperor"]] if forum["emperor"] else [])]
@@ -130,8 +132,8 @@ def _cells(game: Any, view: View) -> list[str]:
     return [f"patrician {cell}" for cell in sorted(cells, key=worth)]
 
 
-def _mine(view: View) -> Any:
-    return view["players"][view["seat"]]
+def _mine(view: NovaView) -> NovaPlayer:
+    return view["players"][sure(view["seat"])]
 
 
 GUIDE = Guide(

@@ -3,19 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import Any
 
+from triumvir.draw.view import sure
 from triumvir.engine.errors import Text
 from triumvir.games.nova_roma import actions as a
 from triumvir.games.nova_roma.box import ACTION_NAMES
 from triumvir.games.nova_roma.box_maps import ROUTE_IDS
 from triumvir.games.nova_roma.box_parts import GOOD_NAMES, KIND_NAMES
 from triumvir.games.nova_roma.names import ACTION_TEXTS, GOOD_TEXTS, TRACK_TEXTS, Names, amount, cell, joined, named
+from triumvir.games.nova_roma.view_types import NovaView
 
-View = dict[str, Any]
 
-
-def sentences(names: Names, before: View, action: int | None, after: View, lang: str, who: Sequence[str]) -> list[str]:
+def sentences(
+    names: Names, before: NovaView, action: int | None, after: NovaView, lang: str, who: Sequence[str]
+) -> list[str]:
     """What happened between two views by an action."""
     told = [_deed(names, before, action, who)]
     told += _drawn(before, after)
@@ -31,13 +32,13 @@ def sentences(names: Names, before: View, action: int | None, after: View, lang:
     return [text.in_(lang) for text in told]
 
 
-def _deed(names: Names, before: View, action: int | None, who: Sequence[str]) -> Text:
+def _deed(names: Names, before: NovaView, action: int | None, who: Sequence[str]) -> Text:
     name = who[before["to_act"]]
     what = Text("chooses a card", "wählt eine Karte") if action is None else _verb(names, before, action)
     return Text(f"{name} {what.en}.", f"{name} {what.de}.")
 
 
-def _verb(names: Names, before: View, action: int) -> Text:
+def _verb(names: Names, before: NovaView, action: int) -> Text:
     if action >= a.BLOCKS:
         zone, cells = names.placements[action - a.BLOCKS]
         where = ", ".join(cells)
@@ -61,7 +62,7 @@ def _verb(names: Names, before: View, action: int) -> Text:
     return _did(names, before, action)
 
 
-def _pass(before: View) -> Text:
+def _pass(before: NovaView) -> Text:
     if before["step"] in ("claim_before", "claim_after"):
         return Text("claims nothing", "beansprucht nichts")
     if before["step"] in ("window", "end_window"):
@@ -69,23 +70,23 @@ def _pass(before: View) -> Text:
     return Text("goes on", "macht weiter")
 
 
-def _declared(before: View, action: int) -> Text:
-    text = ACTION_TEXTS[before["decision"]["action"]]
+def _declared(before: NovaView, action: int) -> Text:
+    text = ACTION_TEXTS[sure(before["decision"]["action"])]
     strength = before["decision"]["strength"]
     if action == a.FORGO:
         return Text(f"gives up {text.en}", f"verzichtet auf {text.de}")
     return Text(f"performs {text.en} with strength {strength}", f"führt {text.de} mit Stärke {strength} aus")
 
 
-def _first(before: View, action: int) -> Text:
-    place = before["forum"]["cell"]
+def _first(before: NovaView, action: int) -> Text:
+    place = sure(before["forum"]["cell"])
     row, column = int(place[1]) - 1, int(place[3]) - 1
     names = before["forum"]["rows"][row], before["forum"]["columns"][column]
     text = ACTION_TEXTS[names[action == a.COLUMN_FIRST]]
     return Text(f"begins with {text.en}", f"beginnt mit {text.de}")
 
 
-def _placed(names: Names, before: View, action: int) -> Text:
+def _placed(names: Names, before: NovaView, action: int) -> Text:
     if action >= a.LEGIONNAIRE:
         where = cell(action - a.LEGIONNAIRE, a.SIDE)
         return Text(f"puts a legionnaire on {where}", f"stellt einen Legionär auf {where}")
@@ -93,14 +94,14 @@ def _placed(names: Names, before: View, action: int) -> Text:
         where = cell(action - a.PATRICIAN, a.SIDE)
         return Text(f"puts a patrician on {where}", f"stellt einen Patrizier auf {where}")
     if action >= a.CLAIM:
-        goal = before["players"][before["to_act"]]["achievements"][action - a.CLAIM]
+        goal = sure(before["players"][before["to_act"]]["achievements"][action - a.CLAIM])
         text = names.achievement_texts[goal]
         return Text(f"claims {goal} ({text.en})", f"beansprucht {goal} ({text.de})")
     where = cell(action - a.EMPEROR, a.SIDE)
     return Text(f"puts the emperor on {where}", f"stellt den Kaiser auf {where}")
 
 
-def _did(names: Names, before: View, action: int) -> Text:
+def _did(names: Names, before: NovaView, action: int) -> Text:
     """Steps of the actions."""
     if action < a.ESTATE:
         good = GOOD_TEXTS[GOOD_NAMES[(action - a.BUY) % a.GOODS]]
@@ -108,7 +109,7 @@ def _did(names: Names, before: View, action: int) -> Text:
             return Text(f"buys {good.en}", f"kauft {good.de}")
         return Text(f"chooses {good.en}", f"wählt {good.de}")
     if action < a.LAY:
-        text = names.tile_texts[before["estate"][action - a.ESTATE]]
+        text = names.tile_texts[sure(before["estate"][action - a.ESTATE])]
         return Text(f"takes an estate tile ({text.en})", f"nimmt ein Anwesenplättchen ({text.de})")
     if action < a.PLACE:
         where = cell(action - a.LAY, 3)
@@ -137,19 +138,19 @@ def _did(names: Names, before: View, action: int) -> Text:
     return Text("takes the income of the tile", "nimmt das Einkommen des Plättchens")
 
 
-def _contract(names: Names, before: View, action: int) -> Text:
+def _contract(names: Names, before: NovaView, action: int) -> Text:
     if action < a.BUILDING:
-        card = before["shipping"][action - a.SHIPPING]
+        card = sure(before["shipping"][action - a.SHIPPING])
         text = names.shipping_text(card)
         return Text(
             f"completes shipping contract {card} ({text.en})", f"erfüllt Schifffahrtsvertrag {card} ({text.de})"
         )
-    card = before["building"][action - a.BUILDING]
+    card = sure(before["building"][action - a.BUILDING])
     text = names.building_text(card)
     return Text(f"completes building contract {card} ({text.en})", f"erfüllt Bauvertrag {card} ({text.de})")
 
 
-def _sail(names: Names, before: View, number: int) -> Text:
+def _sail(names: Names, before: NovaView, number: int) -> Text:
     ship, route = number // a.ROUTES, ROUTE_IDS[number % a.ROUTES]
     port = before["players"][before["to_act"]]["ships"][ship]["port"]
     first = names.tables.route_first[ROUTE_IDS.index(route)]
@@ -187,7 +188,7 @@ _PLAIN = {
 # ---------------------------------------------------------------- what followed from it
 
 
-def _drawn(before: View, after: View) -> Iterator[Text]:
+def _drawn(before: NovaView, after: NovaView) -> Iterator[Text]:
     """The owner reads which card came from the deck; nobody else does."""
     seat = before["seat"]
     if seat is None or before["step"] in ("draft_card", "keep_card", "draft_tile"):
@@ -198,7 +199,7 @@ def _drawn(before: View, after: View) -> Iterator[Text]:
         yield Text(f"You drew: {came}.", f"Du hast gezogen: {came}.")
 
 
-def _changes(before: View, after: View, seat: int, who: Sequence[str]) -> Iterator[Text]:
+def _changes(before: NovaView, after: NovaView, seat: int, who: Sequence[str]) -> Iterator[Text]:
     """What a player gained and paid; artisans that clean-up moves are no news."""
     old, new = before["players"][seat]["stock"], after["players"][seat]["stock"]
     kinds = [kind for kind in KIND_NAMES[:-1] if new[kind] != old[kind]]
@@ -214,14 +215,14 @@ def _changes(before: View, after: View, seat: int, who: Sequence[str]) -> Iterat
         yield Text(f"{who[seat]} gives {text.en}.", f"{who[seat]} gibt {text.de} ab.")
 
 
-def _markers(before: View, after: View, who: Sequence[str]) -> Iterator[Text]:
+def _markers(before: NovaView, after: NovaView, who: Sequence[str]) -> Iterator[Text]:
     if before["step"] == "place_emperor" or after["first"] == before["first"]:
         return
     name = who[after["first"]]
     yield Text(f"{name} has the first-player marker.", f"{name} hat den Startspielermarker.")
 
 
-def _chariot(before: View, after: View, who: Sequence[str]) -> Iterator[Text]:
+def _chariot(before: NovaView, after: NovaView, who: Sequence[str]) -> Iterator[Text]:
     ended = after["round"] != before["round"] or (after["step"] == "over" and before["step"] != "over")
     if not ended:
         return
@@ -236,7 +237,7 @@ def _chariot(before: View, after: View, who: Sequence[str]) -> Iterator[Text]:
         yield Text(f"Nobody wins the {track.en} chariot.", f"Niemand gewinnt den Streitwagen {track.de}.")
 
 
-def _rival(names: Names, before: View, after: View) -> Iterator[Text]:
+def _rival(names: Names, before: NovaView, after: NovaView) -> Iterator[Text]:
     old, new = before["rival"], after["rival"]
     if old is None or new is None:
         return
@@ -259,7 +260,7 @@ def _rival(names: Names, before: View, after: View) -> Iterator[Text]:
             )
 
 
-def _legionnaires(before: View, after: View) -> Iterator[Text]:
+def _legionnaires(before: NovaView, after: NovaView) -> Iterator[Text]:
     if after["rival"] is None:
         return
     came = [place for place in after["forum"]["legionnaires"] if place not in before["forum"]["legionnaires"]]
@@ -268,7 +269,7 @@ def _legionnaires(before: View, after: View) -> Iterator[Text]:
         yield Text(f"Legionnaires enter: {where}.", f"Legionäre kommen: {where}.")
 
 
-def _calendar(before: View, after: View, who: Sequence[str]) -> Iterator[Text]:
+def _calendar(before: NovaView, after: NovaView, who: Sequence[str]) -> Iterator[Text]:
     if after["step"] == "place_emperor" and before["step"] != "place_emperor":
         cells = after["forum"]["emperor_options"]
         number = after["round"] + 1
@@ -278,7 +279,7 @@ def _calendar(before: View, after: View, who: Sequence[str]) -> Iterator[Text]:
         )
 
 
-def _result(after: View, who: Sequence[str]) -> Iterator[Text]:
+def _result(after: NovaView, who: Sequence[str]) -> Iterator[Text]:
     yield Text("The game is over.", "Das Spiel ist zu Ende.")
     for name, player in zip(who, after["players"], strict=True):
         yield Text(f"{name} has {player['score']} VP.", f"{name} hat {player['score']} SP.")

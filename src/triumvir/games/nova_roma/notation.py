@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any
-
+from triumvir.draw.view import sure
 from triumvir.engine.errors import Text
 from triumvir.games.nova_roma import actions as a
 from triumvir.games.nova_roma.box import ACTION_NAMES
 from triumvir.games.nova_roma.box_maps import ROUTE_IDS
 from triumvir.games.nova_roma.box_parts import GOOD_NAMES
 from triumvir.games.nova_roma.names import ACTION_TEXTS, GOOD_TEXTS, ROUTE_TEXTS, TRACK_TEXTS, Names, cell, named
+from triumvir.games.nova_roma.view_types import NovaView
 
 LEDGER = {
     "sea": Text("sea routes", "Seerouten"),
@@ -168,7 +168,7 @@ _SINGLE = {
 }
 
 
-def prompt(names: Names, view: dict[str, Any], lang: str) -> str:
+def prompt(names: Names, view: NovaView, lang: str) -> str:
     """The question of the current step."""
     step, decision = view["step"], view["decision"]
     text = PROMPTS[step]
@@ -178,7 +178,7 @@ def prompt(names: Names, view: dict[str, Any], lang: str) -> str:
     if spot and step.startswith("tile_"):
         row, column = int(spot[1]), int(spot[3])
         tile_id = view["players"][view["active"]]["estate"][3 * (row - 1) + column - 1]["tile"]
-        tile = names.tile_texts[tile_id].in_(lang)
+        tile = names.tile_texts[sure(tile_id)].in_(lang)
     elif "tile" in decision:
         tile = names.tile_texts[decision["tile"]].in_(lang)
     contract = names.building_text(decision["contract"]).in_(lang) if "contract" in decision else "-"

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any
-
 from triumvir.engine.errors import Text
+from triumvir.games.nova_roma.view_types import NovaView
 
 PATRICIANS = 3  # each seat places this many in a round (N-031)
 PHASE = Text("Round {round} of {rounds} · {part}", "Runde {round} von {rounds} · {part}")
@@ -16,7 +14,7 @@ OVER = Text("end", "Ende")
 PARTS = {"draft_tile": DRAFT, "draft_card": DRAFT, "keep_card": DRAFT, "place_emperor": EMPEROR, "over": OVER}
 
 
-def phase(view: Mapping[str, Any], lang: str) -> str:
+def phase(view: NovaView, lang: str) -> str:
     """Where the game stands; after the last round it stays there."""
     part = PARTS.get(view["step"], FORUM).in_(lang)
     return PHASE.in_(lang).format(

@@ -6,15 +6,14 @@ Figures, markers and blocks carry the number of their seat, so that nothing is t
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
+from triumvir.draw.view import sure
 from triumvir.engine.errors import Text
 from triumvir.games.nova_roma.box_maps import ZONE_IDS
 from triumvir.games.nova_roma.box_parts import KIND_NAMES
 from triumvir.games.nova_roma.names import ACTION_TEXTS, TRACK_TEXTS, Names, amount, bundle, cell, named
 from triumvir.games.nova_roma.phase import phase
-
-View = dict[str, Any]
+from triumvir.games.nova_roma.view_types import NovaPlayer, NovaView
 
 SEAT_STYLES = ("red", "green", "blue", "dark_orange3")
 
@@ -54,7 +53,7 @@ WORDS = {
 }
 
 
-def draw(names: Names, view: View, lang: str, who: Sequence[str]) -> str:
+def draw(names: Names, view: NovaView, lang: str, who: Sequence[str]) -> str:
     """The whole table."""
     lines = [_calendar(view, lang, who), *_forum(view, lang), *_offers(names, view, lang)]
     if view["tiles"]:
@@ -85,7 +84,7 @@ def _digit(seat: int) -> str:
     return f"[{SEAT_STYLES[seat]}]{seat + 1}[/]"
 
 
-def _calendar(view: View, lang: str, who: Sequence[str]) -> str:
+def _calendar(view: NovaView, lang: str, who: Sequence[str]) -> str:
     text = f"[bold]{phase(view, lang)}[/]"
     if len(who) > 1:
         text += f" · {_word('first', lang)}: {_seat(view['first'], who)}"
@@ -94,7 +93,7 @@ def _calendar(view: View, lang: str, who: Sequence[str]) -> str:
     return text + f" · {_word('supply', lang)}: {view['artisans']}"
 
 
-def _forum(view: View, lang: str) -> list[str]:
+def _forum(view: NovaView, lang: str) -> list[str]:
     forum = view["forum"]
     columns = [ACTION_TEXTS[name].in_(lang) for name in forum["columns"]]
     lines = [f"{_head('forum', lang)} [dim]{_word('legend', lang)}[/]"]
@@ -108,7 +107,7 @@ def _forum(view: View, lang: str) -> list[str]:
     return lines
 
 
-def _figure(view: View, place: str) -> str:
+def _figure(view: NovaView, place: str) -> str:
     if view["forum"]["emperor"] == place:
         return "[bold yellow]E[/]"
     if place in view["forum"]["legionnaires"]:
@@ -121,7 +120,7 @@ def _figure(view: View, place: str) -> str:
     return "·"
 
 
-def _offers(names: Names, view: View, lang: str) -> list[str]:
+def _offers(names: Names, view: NovaView, lang: str) -> list[str]:
     ships = " · ".join(f"{c} {names.shipping_text(c).in_(lang)}" if c else "-" for c in view["shipping"])
     houses = " · ".join(f"{c} {names.building_text(c).in_(lang)}" if c else "-" for c in view["building"])
     people = [names.follower(card, lang) if card else "-" for card in view["followers"]]
@@ -137,7 +136,7 @@ def _offers(names: Names, view: View, lang: str) -> list[str]:
     ]
 
 
-def _zones(names: Names, view: View, lang: str) -> list[str]:
+def _zones(names: Names, view: NovaView, lang: str) -> list[str]:
     """The three zones side by side: seats, n for neutral blocks, * for reward tiles, # for spaces without."""
     drawn: list[list[str]] = []
     widths: list[int] = []
@@ -170,7 +169,7 @@ def _zones(names: Names, view: View, lang: str) -> list[str]:
     return lines
 
 
-def _cell(view: View, sign: str, number: int, zone: str, place: str) -> str:
+def _cell(view: NovaView, sign: str, number: int, zone: str, place: str) -> str:
     if sign in "RP":
         open_ = any(r["zone"] == zone and r["cell"] == place and r["tile"] and not r["paid"] for r in view["rewards"])
         return "*" if open_ else "#"
@@ -182,7 +181,7 @@ def _cell(view: View, sign: str, number: int, zone: str, place: str) -> str:
     return "n" if place in view["neutral"][number] else "·"
 
 
-def _tracks(names: Names, view: View, lang: str, who: Sequence[str]) -> list[str]:
+def _tracks(names: Names, view: NovaView, lang: str, who: Sequence[str]) -> list[str]:
     lines = []
     for number, track in enumerate(names.tracks):
         marks = [f"{_digit(seat)}:{player['tracks'][number]}" for seat, player in enumerate(view["players"])]
@@ -198,7 +197,7 @@ def _tracks(names: Names, view: View, lang: str, who: Sequence[str]) -> list[str
     return [f"{_head('tracks', lang)} {text}", "  " + " · ".join(lines)]
 
 
-def _sea(names: Names, view: View, lang: str, who: Sequence[str]) -> str:
+def _sea(names: Names, view: NovaView, lang: str, who: Sequence[str]) -> str:
     parts = []
     for seat, player in enumerate(view["players"]):
         ports = ", ".join(f"{names.port_text(ship['port']).in_(lang)} ({ship['vp']})" for ship in player["ships"])
@@ -206,12 +205,12 @@ def _sea(names: Names, view: View, lang: str, who: Sequence[str]) -> str:
     return f"{_head('sea', lang)} " + " · ".join(parts)
 
 
-def _rival(view: View, lang: str) -> str:
-    rival = view["rival"]
+def _rival(view: NovaView, lang: str) -> str:
+    rival = sure(view["rival"])
     return f"{_head('automa', lang)} {rival['score']} {_word('points', lang)}"
 
 
-def _player(names: Names, view: View, seat: int, lang: str, who: Sequence[str]) -> list[str]:
+def _player(names: Names, view: NovaView, seat: int, lang: str, who: Sequence[str]) -> list[str]:
     player = view["players"][seat]
     turn = "▶ " if view["to_act"] == seat else ""
     stock = ", ".join(amount(kind, player["stock"][kind]).in_(lang) for kind in KIND_NAMES[:-1])
@@ -237,12 +236,12 @@ def _player(names: Names, view: View, seat: int, lang: str, who: Sequence[str]) 
     return lines
 
 
-def _in_row(names: Names, player: View, card: str, lang: str) -> str:
+def _in_row(names: Names, player: NovaPlayer, card: str, lang: str) -> str:
     text = f"{card} ({names.abilities[card].in_(lang)})"
     return f"[dim]{text}[/]" if card in player["face_down"] else text
 
 
-def _estate(names: Names, player: View, lang: str) -> str:
+def _estate(names: Names, player: NovaPlayer, lang: str) -> str:
     cells = []
     for number, place in enumerate(player["estate"]):
         if place["tile"] or place["artisan"]:
@@ -254,7 +253,7 @@ def _estate(names: Names, player: View, lang: str) -> str:
     return " · ".join(cells) or "-"
 
 
-def _mosaic(names: Names, player: View, lang: str) -> str:
+def _mosaic(names: Names, player: NovaPlayer, lang: str) -> str:
     rows = []
     for row in range(3):
         goals = []

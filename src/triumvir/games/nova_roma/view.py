@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from triumvir.games.nova_roma import scoring
 from triumvir.games.nova_roma import state as st
 from triumvir.games.nova_roma.actions import (
@@ -25,6 +23,7 @@ from triumvir.games.nova_roma.names import Names, cell
 from triumvir.games.nova_roma.state import EMPTY, Player, Position, current
 from triumvir.games.nova_roma.steps import forum, setup
 from triumvir.games.nova_roma.steps.acting import base_strength
+from triumvir.games.nova_roma.view_types import Forum, NovaDecision, NovaPlayer, NovaView, Reward, Rival, Ship
 
 STEPS = {
     value: name.lower()
@@ -82,7 +81,7 @@ STEPS = {
 RIVAL_SOURCES = ("start", "blocked", "sea", "contracts", "zones", "chariots", "tracks", "mosaic")
 
 
-def view(names: Names, position: Position, seat: int | None) -> dict[str, Any]:
+def view(names: Names, position: Position, seat: int | None) -> NovaView:
     """The position as a seat knows it; None is a spectator."""
     tables = position.tables
     offer = position.offer
@@ -142,7 +141,7 @@ def _cells(members: int, position: Position, zone: int) -> list[str]:
     return _places(members, position.tables.zone_span[zone], position.tables.zone_columns[zone])
 
 
-def _forum(position: Position) -> dict[str, Any]:
+def _forum(position: Position) -> Forum:
     tables = position.tables
     options: list[str] = []
     if position.step == st.PLACE_EMPEROR:
@@ -158,7 +157,7 @@ def _forum(position: Position) -> dict[str, Any]:
     }
 
 
-def _decision(names: Names, position: Position, seat: int | None) -> dict[str, Any]:
+def _decision(names: Names, position: Position, seat: int | None) -> NovaDecision:
     """What the player to act is in the middle of."""
     step = current(position)
     strength = position.strength
@@ -167,7 +166,7 @@ def _decision(names: Names, position: Position, seat: int | None) -> dict[str, A
         action = forum.line_action(position, position.cell, position.column)
     if position.step in (st.DECLARE, st.WINDOW):
         strength = base_strength(position)
-    decision: dict[str, Any] = {
+    decision: NovaDecision = {
         "action": None if action == EMPTY else ACTION_NAMES[action],
         "petition": position.petition,
         "strength": strength,
@@ -193,9 +192,9 @@ def _decision(names: Names, position: Position, seat: int | None) -> dict[str, A
     return decision
 
 
-def _rewards(names: Names, position: Position) -> list[dict[str, Any]]:
+def _rewards(names: Names, position: Position) -> list[Reward]:
     tables = position.tables
-    found = []
+    found: list[Reward] = []
     for space in range(len(tables.space_zone)):
         zone = tables.space_zone[space]
         found.append(
@@ -215,7 +214,7 @@ def _chariots(names: Names, position: Position) -> list[str]:
     return [names.tracks[position.tables.chariot_track[position.chariots[number]]] for number in rounds]
 
 
-def _rival(names: Names, position: Position) -> dict[str, Any]:
+def _rival(names: Names, position: Position) -> Rival:
     ledger = scoring.rival_ledger(position)
     return {
         "tracks": [position.rival[st.MARKER + track] for track in range(TRACKS)],
@@ -227,7 +226,7 @@ def _rival(names: Names, position: Position) -> dict[str, Any]:
     }
 
 
-def _ship(names: Names, position: Position, port: int) -> dict[str, Any]:
+def _ship(names: Names, position: Position, port: int) -> Ship:
     if port == EMPTY:
         return {"port": "start", "route": None, "vp": 0}
     first = position.tables.route_first
@@ -245,10 +244,10 @@ def _stack_place(position: Position, player: Player, track: int) -> int:
     )
 
 
-def _player(names: Names, position: Position, number: int, seat: int | None) -> dict[str, Any]:
+def _player(names: Names, position: Position, number: int, seat: int | None) -> NovaPlayer:
     player: Player = position.players[number]
     tables, board = position.tables, player.board
-    shown: dict[str, Any] = {
+    shown: NovaPlayer = {
         "score": position.score_of(number),
         "ledger": position.ledger(number),
         "stock": {kind: player.stock[i] for i, kind in enumerate(KIND_NAMES[:-1])},

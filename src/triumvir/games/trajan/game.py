@@ -16,11 +16,13 @@ from triumvir.games.trajan.names import Names
 from triumvir.games.trajan.phase import phase
 from triumvir.games.trajan.play import TrajanState
 from triumvir.games.trajan.reasons import REASONS
+from triumvir.games.trajan.state import Position
 from triumvir.games.trajan.steps.setup import deal
 from triumvir.games.trajan.view import view
+from triumvir.games.trajan.view_types import TrajanView
 
 
-class Trajan(BoundGame):
+class Trajan(BoundGame[Names, board.Printed, Position, TrajanView, board.Scene]):
     """Trajan with players, options and box chosen."""
 
     meta = META

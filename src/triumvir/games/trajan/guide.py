@@ -6,8 +6,10 @@ from collections import Counter
 from collections.abc import Sequence
 from typing import Any
 
-from triumvir.engine.guide import Guide, View
+from triumvir.draw.view import sure
+from triumvir.engine.guide import Guide
 from triumvir.games.trajan.box import ACTION_TYPES, NUMERALS
+from triumvir.games.trajan.view_types import TrajanPlayer, TrajanView
 
 TRAYS = len(NUMERALS)
 FAVOURITES = ("forum", "construction", "seaport", "senate", "military", "trajan")  # the easiest to understand first
@@ -28,13 +30,13 @@ PREFER = {
 }
 
 
-def key(view: View) -> str:
+def key(view: TrajanView) -> str:
     """The name of the decision; the six actions are explained one by one."""
     step = str(view["step"])
     return f"act.{view['decision']['action']}" if step == "act" else step
 
 
-def prefer(game: Any, view: View) -> Sequence[str]:
+def prefer(game: Any, view: TrajanView) -> Sequence[str]:
     """Good choices for a beginner, best first."""
     named = key(view)
     if named == "choose_tray":
@@ -59,7 +61,7 @@ def _missing(wanted: Sequence[str], there: Sequence[str]) -> list[str]:
     return list((Counter(wanted) - Counter(there)).elements())
 
 
-def _trays(game: Any, view: View) -> list[str]:
+def _trays(game: Any, view: TrajanView) -> list[str]:
     """Trays that fulfil a tile first, then those whose last marker lands on the easier actions."""
     me = view["players"][view["to_act"]]
 
@@ -74,7 +76,7 @@ def _trays(game: Any, view: View) -> list[str]:
     return [f"tray {NUMERALS[tray]}" for tray in sorted(range(TRAYS), key=worth)]
 
 
-def _colours(game: Any, view: View) -> list[str]:
+def _colours(game: Any, view: TrajanView) -> list[str]:
     """Keep the colour that the tile at the target tray asks for until the last marker."""
     decision = view["decision"]
     me = view["players"][view["to_act"]]
@@ -84,7 +86,7 @@ def _colours(game: Any, view: View) -> list[str]:
     return sorted(held, key=lambda colour: colour in missing)
 
 
-def _tiles(view: View) -> list[str]:
+def _tiles(view: TrajanView) -> list[str]:
     """An open demand that is not covered yet, then food for the people, then votes and repeats."""
     own = view["players"][view["to_act"]]["mat"]
     open_demands = [demand for demand in view["demands"] if not own.get(demand)]
@@ -93,8 +95,8 @@ def _tiles(view: View) -> list[str]:
     return [*(f"space {spaces[tile]}" for tile in order if tile in spaces), "space *"]
 
 
-def _mine(view: View) -> Any:
-    return view["players"][view["seat"]]
+def _mine(view: TrajanView) -> TrajanPlayer:
+    return view["players"][sure(view["seat"])]
 
 
 GUIDE = Guide(

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import Any
 
+from triumvir.draw.view import sure
 from triumvir.engine.errors import Text
 from triumvir.games.trajan import actions as a
 from triumvir.games.trajan.box import ACTION_TYPES, CATEGORIES, NUMERALS
@@ -20,11 +20,12 @@ from triumvir.games.trajan.names import (
     named,
 )
 from triumvir.games.trajan.notation import LEDGER
+from triumvir.games.trajan.view_types import TrajanView
 
-View = dict[str, Any]
 
-
-def sentences(names: Names, before: View, action: int | None, after: View, lang: str, who: Sequence[str]) -> list[str]:
+def sentences(
+    names: Names, before: TrajanView, action: int | None, after: TrajanView, lang: str, who: Sequence[str]
+) -> list[str]:
     """What happened between two views by an action."""
     told: list[Text] = []
     if action is not None:
@@ -39,13 +40,13 @@ def sentences(names: Names, before: View, action: int | None, after: View, lang:
     return [text.in_(lang) for text in told]
 
 
-def _deed(names: Names, before: View, action: int, who: Sequence[str]) -> Text:
+def _deed(names: Names, before: TrajanView, action: int, who: Sequence[str]) -> Text:
     name = who[before["to_act"]]
     what = _verb(names, before, action)
     return Text(f"{name} {what.en}.", f"{name} {what.de}.")
 
 
-def _verb(names: Names, before: View, action: int) -> Text:
+def _verb(names: Names, before: TrajanView, action: int) -> Text:
     step, decision = before["step"], before["decision"]
     if action < a.TRAY:
         colour = named(COLOUR_TEXTS, names.colours[action])
@@ -69,7 +70,7 @@ def _verb(names: Names, before: View, action: int) -> Text:
         side = SIDES[action - a.PILE]
         return Text(f"puts it onto the pile on the {side.en}", f"legt sie auf den Stapel {side.de}")
     if a.SPACE <= action < a.RECRUIT_LEGIONARY:
-        tile = before["forum"][action - a.SPACE]
+        tile = sure(before["forum"][action - a.SPACE])
         return Text(
             f"takes from the forum: {names.mat_tile(tile, 'en')}", f"nimmt vom Forum: {names.mat_tile(tile, 'de')}"
         )
@@ -77,7 +78,7 @@ def _verb(names: Names, before: View, action: int) -> Text:
         return _move(names, before, action - a.MOVE)
     if a.STACK <= action < a.SLOT:
         category = CATEGORIES[action - a.STACK]
-        tile = before["stacks"][action - a.STACK]["top"]
+        tile = sure(before["stacks"][action - a.STACK]["top"])
         text = CATEGORY_TEXTS[category]
         return Text(
             f"takes a Trajan tile, {text.en} ({names.tile(tile, 'en')})",
@@ -92,15 +93,15 @@ def _verb(names: Names, before: View, action: int) -> Text:
     if a.PLUS2 <= action < a.BONUS:
         return _types(action)
     if a.BONUS <= action < a.PASS:
-        tile = names.bonus_texts[before["bonus"][action - a.BONUS]]
-        return Text(f"is consul and takes the bonus {tile.en}", f"ist Konsul und nimmt den Bonus {tile.de}")
+        text = names.bonus_texts[sure(before["bonus"][action - a.BONUS])]
+        return Text(f"is consul and takes the bonus {text.en}", f"ist Konsul und nimmt den Bonus {text.de}")
     if action == a.DEPLOY:
-        province = names.province(before["players"][before["to_act"]]["leader"])
+        province = names.province(sure(before["players"][before["to_act"]]["leader"]))
         return Text(f"deploys a legionary to {province}", f"zieht einen Legionär nach {province}")
     return PLAIN[action]
 
 
-def _take(before: View, side: int) -> Text:
+def _take(before: TrajanView, side: int) -> Text:
     kind = named(KIND_TEXTS, before["discards"][side][-1])
     return Text(
         f"takes {kind.en} from the pile on the {SIDES[side].en}", f"nimmt {kind.de} vom Stapel {SIDES[side].de}"
@@ -128,7 +129,7 @@ def _cards(names: Names, step: str, action: int) -> Text:
     return Text(f"ships {card.en}", f"verschifft {card.de}")
 
 
-def _move(names: Names, before: View, province: int) -> Text:
+def _move(names: Names, before: TrajanView, province: int) -> Text:
     name = names.province_texts[province]
     tile = before["provinces"][province]
     if tile is None:
@@ -164,7 +165,7 @@ PLAIN = {
 }
 
 
-def _fulfilled(names: Names, before: View, after: View, who: Sequence[str]) -> Iterator[Text]:
+def _fulfilled(names: Names, before: TrajanView, after: TrajanView, who: Sequence[str]) -> Iterator[Text]:
     if before["step"] != "sow":
         return
     seat = before["active"]
@@ -176,7 +177,7 @@ def _fulfilled(names: Names, before: View, after: View, who: Sequence[str]) -> I
             )
 
 
-def _drawn(before: View, action: int | None, after: View) -> Iterator[Text]:
+def _drawn(before: TrajanView, action: int | None, after: TrajanView) -> Iterator[Text]:
     """The owner reads which cards came; nobody else does."""
     seat = before["seat"]
     if seat is None or before["to_act"] != seat or action in (a.TAKE, a.TAKE + 1):
@@ -191,7 +192,7 @@ def _drawn(before: View, action: int | None, after: View) -> Iterator[Text]:
     )
 
 
-def _scored(before: View, after: View, who: Sequence[str]) -> Iterator[Text]:
+def _scored(before: TrajanView, after: TrajanView, who: Sequence[str]) -> Iterator[Text]:
     for seat, (old, new) in enumerate(zip(before["players"], after["players"], strict=True)):
         for source, vp in new["ledger"].items():
             gained = vp - old["ledger"][source]
@@ -203,7 +204,7 @@ def _scored(before: View, after: View, who: Sequence[str]) -> Iterator[Text]:
                     yield Text(f"{name} loses {-gained} ({text.en}).", f"{name} verliert {-gained} ({text.de}).")
 
 
-def _second_bonus(names: Names, before: View, after: View, who: Sequence[str]) -> Iterator[Text]:
+def _second_bonus(names: Names, before: TrajanView, after: TrajanView, who: Sequence[str]) -> Iterator[Text]:
     if after["quarter"] == before["quarter"]:
         return
     for seat, (old, new) in enumerate(zip(before["players"], after["players"], strict=True)):
@@ -216,7 +217,7 @@ def _second_bonus(names: Names, before: View, after: View, who: Sequence[str]) -
                 )
 
 
-def _calendar(before: View, after: View) -> Iterator[Text]:
+def _calendar(before: TrajanView, after: TrajanView) -> Iterator[Text]:
     if len(after["demands"]) > len(before["demands"]):
         demand = DEMAND_TEXTS[after["demands"][-1]]
         yield Text(

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from triumvir.engine.errors import Text
 from triumvir.games.trajan import actions as a
 from triumvir.games.trajan.box import ACTION_TYPES, CATEGORIES, NUMERALS
@@ -17,6 +15,7 @@ from triumvir.games.trajan.names import (
     Names,
     named,
 )
+from triumvir.games.trajan.view_types import TrajanDecision, TrajanView
 
 LEDGER = {
     "trajan_tiles": Text("Trajan tiles", "Trajanplättchen"),
@@ -147,7 +146,7 @@ def _single_actions() -> dict[int, tuple[str, Text]]:
     }
 
 
-def prompt(names: Names, view: dict[str, Any], lang: str) -> str:
+def prompt(names: Names, view: TrajanView, lang: str) -> str:
     """The question of the current step."""
     decision = view["decision"]
     step = view["step"]
@@ -176,7 +175,7 @@ def prompt(names: Names, view: dict[str, Any], lang: str) -> str:
     return PROMPTS[step].in_(lang)
 
 
-def _act_prompt(decision: dict[str, Any], action: str, german: bool) -> str:
+def _act_prompt(decision: TrajanDecision, action: str, german: bool) -> str:
     if decision["granted"]:
         return (
             f"Erstes Bauplättchen der Art: Aktion {action}?" if german else f"First tile of its kind: {action} action?"

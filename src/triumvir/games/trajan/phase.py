@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any
-
 from triumvir.engine.errors import Text
 from triumvir.games.trajan.box import NUMERALS
+from triumvir.games.trajan.view_types import TrajanView
 
 PHASE = Text("Quarter {quarter} of {quarters} · {part}", "Quartal {quarter} von {quarters} · {part}")
 SET_UP = Text("set-up", "Aufbau")
@@ -18,7 +16,7 @@ OVER = Text("end", "Ende")
 PARTS = {"place_marker": SET_UP, "take_card": SET_UP, "take_tile": SET_UP, "choose_slot": SET_UP, "over": OVER}
 
 
-def phase(view: Mapping[str, Any], lang: str) -> str:
+def phase(view: TrajanView, lang: str) -> str:
     """Where the game stands; after the last quarter it stays there."""
     quarters = view["quarters"]
     part = PARTS.get(view["step"], PLAY).in_(lang)

@@ -7,7 +7,6 @@ Figures carry the number of their seat, so that nothing is told by colour alone.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 from triumvir.engine.errors import Text
 from triumvir.games.trajan.box import CATEGORIES, NUMERALS
@@ -22,8 +21,7 @@ from triumvir.games.trajan.names import (
     named,
 )
 from triumvir.games.trajan.phase import phase
-
-View = dict[str, Any]
+from triumvir.games.trajan.view_types import TrajanPlayer, TrajanView
 
 SEAT_STYLES = ("red", "green", "blue", "dark_orange3")
 COLOUR_STYLES = {
@@ -74,7 +72,7 @@ WORDS = {
 }
 
 
-def draw(names: Names, view: View, lang: str, who: Sequence[str]) -> str:
+def draw(names: Names, view: TrajanView, lang: str, who: Sequence[str]) -> str:
     """The whole table."""
     lines = [
         _calendar(view, lang),
@@ -106,12 +104,12 @@ def _head(word: str, lang: str) -> str:
     return f"[bold]{_word(word, lang)}[/]"
 
 
-def _calendar(view: View, lang: str) -> str:
+def _calendar(view: TrajanView, lang: str) -> str:
     demands = ", ".join(DEMAND_TEXTS[demand].in_(lang) for demand in view["demands"]) or _word("none", lang)
     return f"[bold]{phase(view, lang)}[/] · {_word('demands', lang)}: {demands}"
 
 
-def _senate(names: Names, view: View, lang: str, who: Sequence[str]) -> list[str]:
+def _senate(names: Names, view: TrajanView, lang: str, who: Sequence[str]) -> list[str]:
     order = sorted(
         range(len(view["players"])),
         key=lambda seat: (view["players"][seat]["senate"], view["players"][seat]["disc"]),
@@ -122,7 +120,7 @@ def _senate(names: Names, view: View, lang: str, who: Sequence[str]) -> list[str
     return [f"{_head('senate', lang)} {places}", f"  {_word('bonus', lang)}: {bonus}"]
 
 
-def _port(view: View, lang: str) -> list[str]:
+def _port(view: TrajanView, lang: str) -> list[str]:
     ships = ", ".join(
         f"{SHIP_TEXTS[ship].in_(lang)} ({_word(side, lang)})"
         for ship, side in zip(SHIP_TEXTS, view["ships"], strict=True)
@@ -154,7 +152,7 @@ def _width(cell: str) -> int:
     return shown
 
 
-def _forum(names: Names, view: View, lang: str) -> list[str]:
+def _forum(names: Names, view: TrajanView, lang: str) -> list[str]:
     cells = []
     for space in view["spaces"]:
         tile = view["forum"][space]
@@ -164,7 +162,7 @@ def _forum(names: Names, view: View, lang: str) -> list[str]:
     return [_head("forum", lang), *_columns(cells, 3, 25)]
 
 
-def _provinces(names: Names, view: View, lang: str) -> list[str]:
+def _provinces(names: Names, view: TrajanView, lang: str) -> list[str]:
     cells = []
     for province, tile, vp in zip(names.provinces, view["provinces"], names.province_vp, strict=True):
         people = ""
@@ -179,7 +177,7 @@ def _provinces(names: Names, view: View, lang: str) -> list[str]:
     return [f"{_head('provinces', lang)} [dim]{legend}[/]", *_columns(cells, 2, 38)]
 
 
-def _sites(view: View, lang: str) -> list[str]:
+def _sites(view: TrajanView, lang: str) -> list[str]:
     cells = []
     for site, tile in enumerate(view["sites"]):
         people = "".join(
@@ -195,7 +193,7 @@ def _sites(view: View, lang: str) -> list[str]:
     return [_head("sites", lang), *(f" r{i + 1}{row}" for i, row in enumerate(rows))]
 
 
-def _stacks(names: Names, view: View, lang: str) -> list[str]:
+def _stacks(names: Names, view: TrajanView, lang: str) -> list[str]:
     cells = []
     for category, stack in zip(CATEGORIES, view["stacks"], strict=True):
         top = names.tile(stack["top"], lang) if stack["top"] else "-"
@@ -215,14 +213,14 @@ def _counts(counts: dict[str, int], texts: dict[str, Text], lang: str) -> str:
     )
 
 
-def _summary(view: View, seat: int, lang: str, who: Sequence[str]) -> str:
+def _summary(view: TrajanView, seat: int, lang: str, who: Sequence[str]) -> str:
     player = view["players"][seat]
     turn = "▶ " if view["to_act"] == seat else ""
     figures = _word("figures", lang).format(player["supply"], player["workers"], player["camp"])
     return f"{turn}{_seat(seat, who)} [bold]{player['score']} {_word('points', lang)}[/] · {figures}"
 
 
-def _rival(names: Names, view: View, seat: int, lang: str, who: Sequence[str]) -> list[str]:
+def _rival(names: Names, view: TrajanView, seat: int, lang: str, who: Sequence[str]) -> list[str]:
     """Another player in a few lines: trays with the colours that their tiles want."""
     player = view["players"][seat]
     cells = []
@@ -234,7 +232,7 @@ def _rival(names: Names, view: View, seat: int, lang: str, who: Sequence[str]) -
     return [_summary(view, seat, lang, who), *_columns(cells, 3, 25), *_belongings(names, player, lang)]
 
 
-def _player(names: Names, view: View, seat: int, lang: str, who: Sequence[str]) -> list[str]:
+def _player(names: Names, view: TrajanView, seat: int, lang: str, who: Sequence[str]) -> list[str]:
     """The viewer's mat, a line for each tray."""
     player = view["players"][seat]
     lines = [_summary(view, seat, lang, who)]
@@ -252,7 +250,7 @@ def _player(names: Names, view: View, seat: int, lang: str, who: Sequence[str]) 
     return lines
 
 
-def _belongings(names: Names, player: dict[str, Any], lang: str) -> list[str]:
+def _belongings(names: Names, player: TrajanPlayer, lang: str) -> list[str]:
     if "hand" in player:
         hand = _counts(player["hand"], KIND_TEXTS, lang) or "-"
     else:

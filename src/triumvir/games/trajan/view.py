@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from triumvir.games.trajan import state as st
 from triumvir.games.trajan import tables as t
 from triumvir.games.trajan.actions import COLOURS, KINDS, PROVINCES, SITES, SPACES, STACKS, TRAYS, TYPES
@@ -11,6 +9,7 @@ from triumvir.games.trajan.box import ACTION_TYPES, BUILDING_NAMES, DEMAND_NAMES
 from triumvir.games.trajan.names import Names
 from triumvir.games.trajan.state import EMPTY, Player, Position, markers
 from triumvir.games.trajan.steps.senate import votes
+from triumvir.games.trajan.view_types import Building, Counts, Stack, TrajanDecision, TrajanPlayer, TrajanView
 
 STEPS = {
     st.PLACE_MARKER: "place_marker",
@@ -33,7 +32,7 @@ STEPS = {
 SHIP_NAMES = ("like", "pairs", "unlike")
 
 
-def view(names: Names, position: Position, seat: int | None) -> dict[str, Any]:
+def view(names: Names, position: Position, seat: int | None) -> TrajanView:
     """The position as a seat knows it; None is a spectator."""
     tables = position.tables
     return {
@@ -77,13 +76,13 @@ def _tile(names: Names, kind: int) -> str | None:
     return None if kind == EMPTY else names.mat_ids[kind]
 
 
-def _building(position: Position, tile: int) -> dict[str, Any] | None:
+def _building(position: Position, tile: int) -> Building | None:
     if tile == EMPTY:
         return None
     return {"kind": BUILDING_NAMES[position.tables.building_kind[tile]], "vp": position.tables.building_vp[tile]}
 
 
-def _stack(names: Names, position: Position, stack: int) -> dict[str, Any]:
+def _stack(names: Names, position: Position, stack: int) -> Stack:
     at = position.stack_at[stack]
     shown = position.laid_out and at < t.STACK_SIZE
     return {
@@ -97,10 +96,10 @@ def _pile(names: Names, position: Position, side: int) -> list[str]:
     return [names.kinds[position.pile[side * t.CARDS + i]] for i in range(position.pile_size[side])]
 
 
-def _decision(names: Names, position: Position) -> dict[str, Any]:
+def _decision(names: Names, position: Position) -> TrajanDecision:
     """What the player to act is in the middle of; all of it is open."""
     step, chosen = position.step, position.chosen
-    decision: dict[str, Any] = {
+    decision: TrajanDecision = {
         "left": position.left,
         "held": _colours(names, position.held),
         "tray": position.tray,
@@ -124,18 +123,18 @@ def _colours(names: Names, tray: int) -> list[str]:
     return [names.colours[c] for c in range(COLOURS) for _ in range(markers(tray, c))]
 
 
-def _counts(ids: list[str], counts: list[int]) -> dict[str, int]:
-    found: dict[str, int] = {}
+def _counts(ids: list[str], counts: list[int]) -> Counts:
+    found: Counts = {}
     for name, count in zip(ids, counts, strict=True):
         if count:
             found[name] = found.get(name, 0) + count
     return found
 
 
-def _player(names: Names, position: Position, number: int, seat: int | None) -> dict[str, Any]:
+def _player(names: Names, position: Position, number: int, seat: int | None) -> TrajanPlayer:
     player: Player = position.players[number]
     tables = position.tables
-    shown: dict[str, Any] = {
+    shown: TrajanPlayer = {
         "score": position.score_of(number),
         "ledger": position.ledger(number),
         "trays": [_colours(names, player.trays[tray]) for tray in range(TRAYS)],

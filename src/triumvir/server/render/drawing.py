@@ -5,12 +5,12 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
-from typing import Any
 from xml.etree import ElementTree
 
 from markupsafe import Markup
 
 from triumvir.draw.part import Part
+from triumvir.draw.view import View
 from triumvir.engine.game import Game
 from triumvir.server.render.words import rich_to_html
 
@@ -53,7 +53,7 @@ def width_of(part: Part) -> float:
     return float(size[1]) if size else 0.0
 
 
-def draw(game: Game, view: dict[str, Any], lang: str, legal: Iterable[int], names: Sequence[str]) -> Drawing:
+def draw(game: Game, view: View, lang: str, legal: Iterable[int], names: Sequence[str]) -> Drawing:
     """Draw what a seat sees; a whole mat that is not wanted yet is empty."""
     drawing = Drawing()
     for part in game.draw_parts(view, lang, legal, names):

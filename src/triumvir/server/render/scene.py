@@ -8,6 +8,7 @@ from typing import Any
 from jinja2 import Environment
 from markupsafe import Markup, escape
 
+from triumvir.draw.view import View
 from triumvir.engine.record import commitment
 from triumvir.server.hub import Hub
 from triumvir.server.render.books import Books
@@ -56,7 +57,7 @@ class Scene:
     # ------------------------------------------------------------ facts
 
     @cached_property
-    def view(self) -> dict[str, Any]:
+    def view(self) -> View:
         """What the viewer may see."""
         return self.table.view(self.seat)
 

@@ -6,6 +6,7 @@ from typing import NamedTuple
 
 from triumvir.draw.letters import width
 from triumvir.draw.svg import rect, region, text
+from triumvir.draw.view import sure
 from triumvir.games.forum_trajanum import actions as a
 from triumvir.games.forum_trajanum.board.faces import building, chip
 from triumvir.games.forum_trajanum.board.scene import Desk, Scene
@@ -138,7 +139,7 @@ def _pill(desk: Desk, action: int) -> Pill:
         return _words(action, scene.say("choice.skip", street=street))
     if action < a.OWN_RESERVE:
         giver = scene.players[(desk.seat + 1) % len(scene.players)]
-        return _both(desk, action, giver["passed"], action == a.OWN_RECEIVED)
+        return _both(desk, action, sure(giver["passed"]), action == a.OWN_RECEIVED)
     if action < a.RESERVE_OWN:
         return _both(desk, action, scene.names.tiles[action - a.OWN_RESERVE], True)
     if action < a.GAIN:
@@ -171,7 +172,7 @@ def _shown(scene: Scene, ident: str | None) -> list[Item]:
 
 
 def _both(desk: Desk, action: int, other: str, own_first: bool) -> Pill:
-    scene, own = desk.scene, desk.player["kept"]
+    scene, own = desk.scene, sure(desk.player["kept"])
     one, two = (own, other) if own_first else (other, own)
     cost = scene.printed.both_tribunes
     words = scene.say("choice.both", one=scene.tile(one), two=scene.tile(two), n=cost)

@@ -5,10 +5,11 @@ from __future__ import annotations
 from functools import lru_cache
 
 from triumvir.draw.pieces import badge
-from triumvir.draw.scene import View, tell
+from triumvir.draw.scene import tell
 from triumvir.draw.sprite import icons
 from triumvir.draw.svg import circle, group, paint, path, rect, region, use
 from triumvir.draw.targets import why_not
+from triumvir.draw.view import sure
 from triumvir.games.forum_trajanum.actions import CELL, CELLS, PAIR, SIDE, SKIP, TAKE
 from triumvir.games.forum_trajanum.board import cells as drawn_once
 from triumvir.games.forum_trajanum.board.cells import GRID, SIZE
@@ -21,6 +22,7 @@ from triumvir.games.forum_trajanum.board.words import say
 from triumvir.games.forum_trajanum.board.worth import Town, built, crane_value, row_values
 from triumvir.games.forum_trajanum.names import COLOUR_TEXTS
 from triumvir.games.forum_trajanum.view import HIDDEN
+from triumvir.games.forum_trajanum.view_types import Cell
 
 Cells = tuple[int, ...]
 
@@ -31,7 +33,7 @@ def draw_colonia(desk: Desk) -> str:
     town = built(scene.printed, desk.player)
     known = scene.fact(face_down, seat)
     commit = _picks(desk)
-    cells: list[View | None] = desk.player["cells"]
+    cells: list[Cell | None] = desk.player["cells"]
     cranes = scene.printed.cranes
     backs = tuple(i for i, cell in enumerate(cells) if _hidden(cell) and i not in commit)
     fields = tuple(i for i, cell in enumerate(cells) if cell is None and i not in cranes)
@@ -63,7 +65,7 @@ def draw_colonia(desk: Desk) -> str:
     return region(body, desk.ident("colonia"), scene.say("colonia", name=scene.who[seat]))
 
 
-def _hidden(cell: View | None) -> bool:
+def _hidden(cell: Cell | None) -> bool:
     return cell is not None and cell["kind"] == "tile" and cell["id"] == HIDDEN
 
 
@@ -165,7 +167,7 @@ def _whys(desk: Desk) -> list[str]:
     if scene.is_step("pick_first"):
         first, end = TAKE, SKIP
     elif scene.is_step("pick_second"):
-        first = TAKE + CELLS * (1 - scene.decision["served"])
+        first = TAKE + CELLS * (1 - sure(scene.decision["served"]))
         end = first + CELLS
     else:
         first, end = CELL, PAIR
@@ -174,7 +176,7 @@ def _whys(desk: Desk) -> list[str]:
     return ["" if number in legal else why_not(first + number) for number in range(CELLS)]
 
 
-def _cell(desk: Desk, number: int, shown: View | None, town: Town, why: str) -> str:
+def _cell(desk: Desk, number: int, shown: Cell | None, town: Town, why: str) -> str:
     """A cell with something of its own to say."""
     scene, printed = desk.scene, desk.scene.printed
     lang, ident = scene.lang, desk.ident(f"cell-{number}")

@@ -8,7 +8,7 @@ from triumvir.draw import part_of
 from triumvir.draw.grid import Grid
 from triumvir.draw.letters import DISPLAY, fit
 from triumvir.draw.pieces import seat_colour, seat_ink, vp
-from triumvir.draw.scene import View, tell
+from triumvir.draw.scene import tell
 from triumvir.draw.sprite import NUMERALS, seat_shape
 from triumvir.draw.svg import circle, drawing, group, icon, paint, path, rect, text, use
 from triumvir.games.forum_trajanum.actions import SIDE
@@ -19,6 +19,7 @@ from triumvir.games.forum_trajanum.board.stores import SHOWN, shown_stock, stock
 from triumvir.games.forum_trajanum.board.worth import built
 from triumvir.games.forum_trajanum.names import ROW_TEXTS
 from triumvir.games.forum_trajanum.view import HIDDEN
+from triumvir.games.forum_trajanum.view_types import Cell
 
 WIDTH, HEIGHT, CROWDED = 212, 194, 150
 CELL, STEP = 15.0, 16.5
@@ -98,7 +99,7 @@ def _temples(grid: Grid, cells: tuple[int, ...]) -> str:
 
 def _colonia(desk: Desk, grid: Grid) -> str:
     scene, player = desk.scene, desk.player
-    cells: list[View | None] = player["cells"]
+    cells: list[Cell | None] = player["cells"]
     hidden = tuple(i for i, cell in enumerate(cells) if cell and cell["kind"] == "tile" and cell["id"] == HIDDEN)
     shown = tuple(i for i, cell in enumerate(cells) if cell and cell["kind"] == "tile" and cell["id"] != HIDDEN)
     ground = tuple(i for i, cell in enumerate(cells) if not cell or cell["kind"] in ("temple", "crane"))

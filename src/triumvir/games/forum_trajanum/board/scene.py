@@ -7,7 +7,7 @@ from functools import lru_cache, partial
 from typing import NamedTuple
 
 from triumvir.draw import part_of
-from triumvir.draw.scene import BaseScene, View
+from triumvir.draw.scene import BaseScene
 from triumvir.draw.svg import attributes, escape, group, paint, path
 from triumvir.draw.targets import why_not
 from triumvir.engine.errors import Text
@@ -16,9 +16,10 @@ from triumvir.games.forum_trajanum.board.words import WORDS, place
 from triumvir.games.forum_trajanum.names import Names
 from triumvir.games.forum_trajanum.names import named as in_words
 from triumvir.games.forum_trajanum.view import HIDDEN
+from triumvir.games.forum_trajanum.view_types import ForumDecision, ForumPlayer, ForumView
 
 
-class Scene(BaseScene[Names, Printed]):
+class Scene(BaseScene[Names, Printed, ForumView, ForumPlayer, ForumDecision]):
     """One view to draw."""
 
     words = WORDS
@@ -74,7 +75,7 @@ class Desk(NamedTuple):
     live: bool
 
     @property
-    def player(self) -> View:
+    def player(self) -> ForumPlayer:
         """The player whose mat it is."""
         return self.scene.players[self.seat]
 

@@ -107,8 +107,7 @@ def _commit(desk: Desk, y: float) -> str:
     scene, player = desk.scene, desk.player
     picks = player.get("commit") if desk.live else None
     body = ""
-    for i, key in enumerate(("first", "second")):
-        pick = picks[key] if picks else None
+    for i, pick in enumerate((picks["first"], picks["second"]) if picks else (None, None)):
         ident = pick["tile"] if pick else None
         if player["committed"] and picks is not None:
             ident = player["kept"] if i == 0 else player["passed"]

@@ -5,15 +5,15 @@ from __future__ import annotations
 from collections import Counter
 from functools import lru_cache
 from operator import ge
-from typing import Any
 
+from triumvir.draw.view import sure
 from triumvir.games.forum_trajanum.actions import DEPTH, SIDE
 from triumvir.games.forum_trajanum.board.printed import Order, Printed
 from triumvir.games.forum_trajanum.box import COLOUR_NAMES, GREY_NAMES, RESOURCE_NAMES
 from triumvir.games.forum_trajanum.payments import all_payments
 from triumvir.games.forum_trajanum.view import HIDDEN
+from triumvir.games.forum_trajanum.view_types import ForumPlayer, ForumView
 
-View = dict[str, Any]
 Town = tuple[str, ...]  # the grey kind or the colour of the building on each cell, "" where there is none
 SCORINGS = ("cranes", "rows", "eagles", "group", "orders")
 ROWS_OF_CELLS = tuple(tuple(row * SIDE + col for col in range(SIDE)) for row in range(SIDE))
@@ -22,7 +22,7 @@ PAYMENTS = tuple(all_payments())
 MOST_PAID = max(map(max, PAYMENTS))
 
 
-def built(printed: Printed, player: View) -> Town:
+def built(printed: Printed, player: ForumPlayer) -> Town:
     """The buildings on all cells."""
     what = printed.what
     return tuple(
@@ -30,7 +30,7 @@ def built(printed: Printed, player: View) -> Town:
     )
 
 
-def ability(player: View, row: int) -> bool:
+def ability(player: ForumPlayer, row: int) -> bool:
     """Whether the first citizen of a row is there and active."""
     return bool(player["citizens"][row]) and bool(player["citizens"][row][0]["active"])
 
@@ -41,7 +41,7 @@ def grey_kinds(town: Town) -> tuple[int, ...]:
     return tuple(len({town[cell] for cell in row if town[cell] in GREY_NAMES}) for row in ROWS_OF_CELLS)
 
 
-def row_values(printed: Printed, player: View, town: Town) -> tuple[tuple[int, int], ...]:
+def row_values(printed: Printed, player: ForumPlayer, town: Town) -> tuple[tuple[int, int], ...]:
     """Different grey buildings of each row, and their multiplier."""
     active = [sum(1 for citizen in row if citizen["active"]) for row in player["citizens"]]
     return tuple((kinds, printed.multiplier[n]) for kinds, n in zip(grey_kinds(town), active, strict=True))
@@ -71,7 +71,7 @@ def _eagle_relation(mosaic: tuple[str, ...], columns: int, cell: int) -> int:
     return best
 
 
-def eagle_value(printed: Printed, view: View, player: View) -> int:
+def eagle_value(printed: Printed, view: ForumView, player: ForumPlayer) -> int:
     """Envoys on and beside eagles; diagonally only with Patrician I."""
     values = [*printed.eagle_vp[:2], printed.eagle_vp[2] if ability(player, 0) else 0, 0]
     relations = eagle_relations(tuple(view["mosaic"]), view["columns"])
@@ -104,7 +104,7 @@ def times_built(order: Order, temples: tuple[tuple[int, ...], ...], town: Town) 
     return sum(min(1, sets_in(order, [town[cell] for cell in group if town[cell]])) for group in groups)
 
 
-def held(player: View, what: str) -> int:
+def held(player: ForumPlayer, what: str) -> int:
     """How much a player holds of what a collection order asks for."""
     stock: dict[str, int] = player["stock"]
     if what == "worker":
@@ -114,13 +114,13 @@ def held(player: View, what: str) -> int:
     return int(player["ship"]) if what == "ship_envoy" else stock[what]
 
 
-def order_times(printed: Printed, player: View, order: Order, town: Town) -> tuple[int, int]:
+def order_times(printed: Printed, player: ForumPlayer, order: Order, town: Town) -> tuple[int, int]:
     """How often the building order and the collection order of a card are met."""
     collected = min(held(player, what) // count for what, count in order.collect)
     return times_built(order, printed.around_temples, town), collected
 
 
-def scorings(printed: Printed, view: View, player: View) -> dict[str, int]:
+def scorings(printed: Printed, view: ForumView, player: ForumPlayer) -> dict[str, int]:
     """The five scorings as if the cycle ended now, upkeep left out."""
     town, cells, cycle, orders = built(printed, player), player["cells"], view["cycle"], view["orders"]
     cranes = sum(
@@ -138,12 +138,12 @@ def scorings(printed: Printed, view: View, player: View) -> dict[str, int]:
     }
 
 
-def column_value(printed: Printed, view: View, player: View) -> int:
+def column_value(printed: Printed, view: ForumView, player: ForumPlayer) -> int:
     """What a victory column built now scores."""
     return int(view["fragment"]) + printed.citizen_vp * int(player["active_citizens"])
 
 
-def unseen(printed: Printed, view: View, seat: int) -> Counter[str]:
+def unseen(printed: Printed, view: ForumView, seat: int) -> Counter[str]:
     """The tiles of a seat that lie nowhere in sight: face down in the Colonia, on the ship, sent out or used up."""
     players = view["players"]
     player, receiver = players[seat], players[(seat - 1) % len(players)]
@@ -158,7 +158,7 @@ def unseen(printed: Printed, view: View, seat: int) -> Counter[str]:
             left[tile] -= sum(1 for citizen in row if citizen["own"] == own)
     if "commit" in player:
         for pick in (player["commit"]["first"], player["commit"]["second"]):
-            if pick and cells[pick["cell"]]["id"] == HIDDEN:
+            if pick and sure(cells[pick["cell"]])["id"] == HIDDEN:
                 left[pick["tile"]] -= 1
         return left
     hand = [tile for tile in (player["kept"], player["passed"]) if tile is not None]
@@ -171,7 +171,7 @@ def unseen(printed: Printed, view: View, seat: int) -> Counter[str]:
     return left
 
 
-def purse(player: View) -> tuple[int, ...]:
+def purse(player: ForumPlayer) -> tuple[int, ...]:
     """What a player can pay with, as far as the dearest payment goes."""
     stock = player["stock"]
     return tuple(min(stock[name], MOST_PAID) for name in RESOURCE_NAMES[: len(PAYMENTS[0])])

@@ -10,6 +10,7 @@ from triumvir.draw.pieces import heading, piece, vp
 from triumvir.draw.scene import tell
 from triumvir.draw.svg import circle, drawing, group, icon, path, rect, region, text
 from triumvir.draw.targets import frame, why_not
+from triumvir.draw.view import sure
 from triumvir.games.nova_roma import actions as a
 from triumvir.games.nova_roma.board.cells import GRID, SIDE_W, TOP, draw_cells, draw_places
 from triumvir.games.nova_roma.board.scene import Scene, at
@@ -209,7 +210,7 @@ def _claim(lang: str, seats: int, first: str, claimant: str | None, cost: int, p
 
 
 def _automa(scene: Scene) -> str:
-    rival = scene.view["rival"]
+    rival = sure(scene.view["rival"])
     tip = tell(
         scene.say("automa.score", n=rival["score"]),
         *(scene.say(f"automa.{source}", n=points) for source, points in rival["ledger"].items()),

@@ -10,6 +10,7 @@ from triumvir.draw.pieces import piece, seat_colour, seat_ink, vp
 from triumvir.draw.scene import tell
 from triumvir.draw.sprite import NUMERALS, seat_shape
 from triumvir.draw.svg import drawing, group, icon, path, rect, text
+from triumvir.draw.view import sure
 from triumvir.games.nova_roma.board.deeds import sources
 from triumvir.games.nova_roma.board.forum import SOURCES
 from triumvir.games.nova_roma.board.offers import tile_words
@@ -164,7 +165,7 @@ def _mosaic(seat: int, claimed: tuple[int, ...]) -> str:
 
 def draw_automa(scene: Scene) -> str:
     """The automa of the solo game, as a rival."""
-    rival = scene.view["rival"]
+    rival = sure(scene.view["rival"])
     body = rect(0.5, 0.5, WIDTH - 1, 149, 12, "marble", "line")
     body += path(f"M1 13A12 12 0 0 1 13 1H{WIDTH - 13}a12 12 0 0 1 12 12V34H1z", "neutral")
     body += icon("bot", 20, 18, 18, "neutral-ink", "neutral")

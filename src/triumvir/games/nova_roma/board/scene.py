@@ -12,9 +12,10 @@ from triumvir.engine.errors import Text
 from triumvir.games.nova_roma.board.printed import Bundle, Printed, pairs
 from triumvir.games.nova_roma.board.words import WORDS
 from triumvir.games.nova_roma.names import ACTION_TEXTS, TRACK_TEXTS, Names, bundle, named
+from triumvir.games.nova_roma.view_types import NovaDecision, NovaPlayer, NovaView
 
 
-class Scene(BaseScene[Names, Printed]):
+class Scene(BaseScene[Names, Printed, NovaView, NovaPlayer, NovaDecision]):
     """One view to draw."""
 
     words = WORDS

@@ -4,17 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import lru_cache
-from typing import Any
+from typing import Literal
 
 from triumvir.draw.grid import Cell
-from triumvir.draw.scene import View
 from triumvir.games.nova_roma.actions import SIDE
 from triumvir.games.nova_roma.board.printed import Bundle, Printed, Zone
 from triumvir.games.nova_roma.board.scene import Scene, at
 from triumvir.games.nova_roma.box_parts import KIND_NAMES
+from triumvir.games.nova_roma.view_types import NovaPlayer, NovaView
 
 FORUM = tuple((row, column) for row in range(SIDE) for column in range(SIDE))  # its cells, row by row
-LISTED = {  # what is counted in a list of a player
+Listed = Literal["row", "building", "shipping"]
+Offer = Literal["estate", "shipping", "building"]
+LISTED: dict[str, Listed] = {  # what is counted in a list of a player
     "followers": "row",
     "followers_in_row": "row",
     "building": "building",
@@ -25,7 +27,7 @@ LISTED = {  # what is counted in a list of a player
 AUTOMA = 4  # the number under which neutral blocks and the automa are counted
 
 
-def strengths(view: View, seat: int, row: int, column: int, most: int) -> tuple[int, int]:
+def strengths(view: NovaView, seat: int, row: int, column: int, most: int) -> tuple[int, int]:
     """Strength of the row's and of the column's action if a seat's patrician stood on a cell."""
     patricians = tuple(view["players"][seat]["patricians"])
     return all_strengths(patricians, view["forum"]["emperor"], most)[row, column]
@@ -49,12 +51,12 @@ def lacking(stock: Mapping[str, int], cost: Mapping[str, int]) -> Bundle:
     return tuple([(kind, count - stock.get(kind, 0)) for kind, count in cost.items() if count > stock.get(kind, 0)])
 
 
-def contract_terms(scene: Scene, offer: str) -> tuple[int, tuple[Bundle, ...]]:
+def contract_terms(scene: Scene, offer: Offer) -> tuple[int, tuple[Bundle, ...]]:
     """How many contracts are left in the deck of an offer, and what who looks on lacks for each that lies open."""
     return scene.view["decks"][offer], shortages(scene, offer)
 
 
-def shortages(scene: Scene, offer: str) -> tuple[Bundle, ...]:
+def shortages(scene: Scene, offer: Offer) -> tuple[Bundle, ...]:
     """What who looks on lacks for each place of an offer; a spectator lacks nothing.
 
     To be asked as a fact, for the stock changes more often than this.
@@ -65,7 +67,7 @@ def shortages(scene: Scene, offer: str) -> tuple[Bundle, ...]:
     return tuple([lacking(stock, cost) for cost in costs(scene, offer)])
 
 
-def costs(scene: Scene, offer: str) -> list[dict[str, int]]:
+def costs(scene: Scene, offer: Offer) -> list[dict[str, int]]:
     """What is to be paid for each place of an offer; nothing for an empty one."""
     if offer == "estate":
         return scene.printed.slot_costs
@@ -74,14 +76,14 @@ def costs(scene: Scene, offer: str) -> list[dict[str, int]]:
     return [scene.names.buildings[card]["cost"] if card else {} for card in scene.view[offer]]
 
 
-def blocks(view: View, zone: int) -> dict[int, int]:
+def blocks(view: NovaView, zone: int) -> dict[int, int]:
     """How many blocks everybody has in a zone; neutral ones count under AUTOMA."""
     found = {seat: len(player["zones"][zone]) for seat, player in enumerate(view["players"])}
     found[AUTOMA] = len(view["neutral"][zone])
     return found
 
 
-def zone_points(view: View, zone: Zone, number: int) -> dict[int, int]:
+def zone_points(view: NovaView, zone: Zone, number: int) -> dict[int, int]:
     """What a zone brings everybody now (N-203, N-220; alone N-235)."""
     counts = blocks(view, number)
     if view["rival"] is not None:
@@ -98,7 +100,7 @@ def zone_points(view: View, zone: Zone, number: int) -> dict[int, int]:
     return found
 
 
-def leader(view: View, track: int, needs_step: bool) -> int | None:
+def leader(view: NovaView, track: int, needs_step: bool) -> int | None:
     """Who would win the chariot tile of a track now; AUTOMA for the automa, None for nobody."""
     players = view["players"]
     best = max(range(len(players)), key=lambda seat: (players[seat]["tracks"][track], -players[seat]["below"][track]))
@@ -110,7 +112,7 @@ def leader(view: View, track: int, needs_step: bool) -> int | None:
     return None if needs_step and space == 0 else best
 
 
-def held(printed: Printed, player: View, what: str) -> int:
+def held(printed: Printed, player: NovaPlayer, what: str) -> int:
     """How many a player has of something that followers or achievements count."""
     if what in KIND_NAMES:
         return int(player["stock"][what])
@@ -124,7 +126,7 @@ def held(printed: Printed, player: View, what: str) -> int:
     return sum(printed.tiles[tile].kind == "animal" for tile in tiles) if what == "animal_tiles" else len(tiles)
 
 
-def follower_vp(printed: Printed, player: View, name: str, in_row: bool = True) -> int | None:
+def follower_vp(printed: Printed, player: NovaPlayer, name: str, in_row: bool = True) -> int | None:
     """What an end-game follower scores now, or would in the row; None for one that scores nothing."""
     card = printed.followers[name]
     if card.kind != "end_game":
@@ -146,7 +148,7 @@ def _points(scene: Scene, seat: int, name: str, in_row: bool) -> int | None:
     return follower_vp(scene.printed, scene.players[seat], name, in_row)
 
 
-def progress(printed: Printed, player: View, achievement: str) -> list[tuple[str, int, int]]:
+def progress(printed: Printed, player: NovaPlayer, achievement: str) -> list[tuple[str, int, int]]:
     """How far an achievement is: (what, how many there are, how many it asks for)."""
     require = printed.requirements[achievement]
     found = []
@@ -158,15 +160,15 @@ def progress(printed: Printed, player: View, achievement: str) -> list[tuple[str
     return found
 
 
-def met(printed: Printed, player: View, achievement: str) -> bool:
+def met(printed: Printed, player: NovaPlayer, achievement: str) -> bool:
     """Whether an achievement could be claimed."""
     return all(have >= least for _, have, least in progress(printed, player, achievement))
 
 
-def output(printed: Printed, player: View, cell: int) -> dict[str, int]:
+def output(printed: Printed, player: NovaPlayer, cell: int) -> dict[str, int]:
     """What an artisan placed on an estate cell would bring now, its tile included."""
     row, column = divmod(cell, 3)
-    estate: list[dict[str, Any]] = player["estate"]
+    estate = player["estate"]
     amount = int(printed.tables.line_amount)
     found: dict[str, int] = {}
     along = amount + sum(estate[3 * row + i]["artisan"] for i in range(3))
@@ -185,7 +187,7 @@ def ring_left(printed: Printed, taken: list[int]) -> list[int]:
     return [(space.ring & ~taken[space.zone]).bit_count() for space in printed.spaces]
 
 
-def taken_cells(printed: Printed, view: View) -> list[int]:
+def taken_cells(printed: Printed, view: NovaView) -> list[int]:
     """The covered cells of every zone as bit sets."""
     found = []
     for number, zone in enumerate(printed.zones):

@@ -11,11 +11,12 @@ from triumvir.games.trajan.board.printed import Printed
 from triumvir.games.trajan.board.words import WORDS
 from triumvir.games.trajan.box import NUMERALS
 from triumvir.games.trajan.names import KIND_TEXTS, Names, named
+from triumvir.games.trajan.view_types import TrajanDecision, TrajanPlayer, TrajanView
 
 IDLE = Targets((), str)  # for what nobody can choose now: it looks the same at every table
 
 
-class Scene(BaseScene[Names, Printed]):
+class Scene(BaseScene[Names, Printed, TrajanView, TrajanPlayer, TrajanDecision]):
     """One view to draw."""
 
     words = WORDS

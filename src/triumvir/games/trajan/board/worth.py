@@ -3,17 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 from triumvir.games.trajan.board.printed import Printed
 from triumvir.games.trajan.names import Names
+from triumvir.games.trajan.view_types import TrajanPlayer
 
-View = dict[str, Any]
 Slots = Sequence[str | None]  # the Trajan tiles at the trays of a seat
 Trays = Sequence[Sequence[str]]  # the markers in them
 
 
-def bonus_values(printed: Printed, player: View, yellow: list[str], gray: list[str]) -> dict[str, int]:
+def bonus_values(printed: Printed, player: TrajanPlayer, yellow: list[str], gray: list[str]) -> dict[str, int]:
     """VP of each bonus tile if the game ended now; jokers go where they bring most (T-255 to T-259, T-R25, T-R26)."""
     sides = {**dict.fromkeys(yellow, "yellow"), **dict.fromkeys(gray, "gray")}
     values: dict[str, int] = {}
@@ -45,7 +44,7 @@ def bonus_values(printed: Printed, player: View, yellow: list[str], gray: list[s
     return values
 
 
-def bonus_gain(printed: Printed, player: View, tile: str) -> tuple[int, int]:
+def bonus_gain(printed: Printed, player: TrajanPlayer, tile: str) -> tuple[int, int]:
     """How many VP a further bonus tile would add now, with its yellow and with its gray side up."""
     yellow, gray = player["bonus_yellow"], player["bonus_gray"]
     before = sum(bonus_values(printed, player, yellow, gray).values())
@@ -59,7 +58,7 @@ def deployment(printed: Printed, vp: int, others: int) -> int:
     return max(printed.floor, vp - printed.deduction * others)
 
 
-def kept(names: Names, player: View) -> dict[str, int]:
+def kept(names: Names, player: TrajanPlayer) -> dict[str, int]:
     """Demands that fulfilled Trajan tiles cover in every quarter."""
     found: dict[str, int] = {}
     for tile in player["fulfilled"]:
@@ -68,7 +67,7 @@ def kept(names: Names, player: View) -> dict[str, int]:
     return found
 
 
-def covered(names: Names, player: View, demands: list[str]) -> list[bool]:
+def covered(names: Names, player: TrajanPlayer, demands: list[str]) -> list[bool]:
     """For each demand whether the player can cover it now, jokers used last (T-220, T-R19)."""
     mat: dict[str, int] = player["mat"]
     lasting = kept(names, player)
@@ -96,7 +95,7 @@ def needs(names: Names, tile: str, tray: Sequence[str]) -> list[str]:
     return lacking
 
 
-def fulfillable(names: Names, player: View, tray: int) -> bool:
+def fulfillable(names: Names, player: TrajanPlayer, tray: int) -> bool:
     """Whether sowing a tray can end with its target's Trajan tile fulfilled."""
     return can_fulfil(names, player["slots"], player["trays"], tray)
 

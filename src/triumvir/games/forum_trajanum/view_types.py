@@ -1,0 +1,107 @@
+"""What a view of Forum Trajanum holds. Only for the type checker: at run time these are plain dictionaries."""
+
+from __future__ import annotations
+
+from typing import NotRequired, TypedDict
+
+from triumvir.draw.view import PlayerView, View
+
+
+class Cell(TypedDict):
+    """What lies on a cell of a colonia: temple, tile, crane or building."""
+
+    kind: str
+    id: NotRequired[str]  # not of a temple
+    spent: NotRequired[bool]  # of a crane
+
+
+class Citizen(TypedDict):
+    """A citizen on a card."""
+
+    active: bool
+    own: bool
+
+
+class Taken(TypedDict):
+    """A cell emptied in this round; the tile is known if it came from a corner."""
+
+    cell: int
+    tile: str | None
+
+
+class Picked(TypedDict):
+    """A tile that its owner has picked up."""
+
+    cell: int
+    tile: str
+
+
+class Commit(TypedDict):
+    """What a player has chosen in phase 1 so far; only its owner sees it."""
+
+    first: Picked | None
+    second: Picked | None
+    paid: int
+
+
+class ForumDecision(TypedDict, total=False):
+    """What the player to act is in the middle of."""
+
+    served: int | None
+    due: list[str]
+    swaps: dict[str, int]
+    tile: str
+    offer: list[str]
+    face: int
+    cells: list[int]
+    track: str
+    target: str
+    bonuses: int
+    taken: list[int]
+    row: int
+
+
+class ForumPlayer(PlayerView):
+    """A player."""
+
+    ledger: dict[str, int]
+    stock: dict[str, int]
+    tracks: dict[str, int]
+    offset: int
+    flipped: bool
+    trajan_value: int
+    group: int
+    group_vp: int
+    cells: list[Cell | None]
+    citizens: list[list[Citizen]]
+    active_citizens: int
+    ship: int
+    envoys: list[int]
+    reserve: dict[str, int]
+    gone: int
+    committed: bool
+    taken: list[Taken]
+    kept: str | None
+    passed: str | None
+    commit: NotRequired[Commit]
+
+
+class ForumView(View):
+    """The position as a seat knows it."""
+
+    active: int
+    start: int
+    cycle: int
+    cycles: int
+    round: int
+    rounds: int
+    turns: int
+    streets: list[str]
+    called: list[str]
+    orders: list[str]
+    fragment: int
+    columns: int
+    mosaic: list[str]
+    areas: list[list[int]]
+    decision: ForumDecision | None
+    players: list[ForumPlayer]

@@ -1,0 +1,97 @@
+"""What a view of Trajan holds. Only for the type checker: at run time these are plain dictionaries."""
+
+from __future__ import annotations
+
+from typing import NotRequired, TypedDict
+
+from triumvir.draw.view import PlayerView, View
+
+Counts = dict[str, int]  # how many of each kind; kinds of which there are none are left out
+
+
+class Building(TypedDict):
+    """A building tile on its site."""
+
+    kind: str
+    vp: int
+
+
+class Stack(TypedDict):
+    """A stack of Trajan tiles."""
+
+    top: str | None  # None before the tiles are laid out, and of an empty stack
+    left: int
+
+
+class TrajanDecision(TypedDict):
+    """What the player to act is in the middle of."""
+
+    left: int
+    held: list[str]
+    tray: int
+    action: str
+    performed: list[str]
+    repeat: int
+    granted: int
+    units: int
+    ship: NotRequired[str]
+    shipped: NotRequired[list[str]]
+    card: NotRequired[str]
+    tile: NotRequired[str]
+
+
+class TrajanPlayer(PlayerView):
+    """A player; the hand is there for its owner alone."""
+
+    ledger: dict[str, int]
+    trays: list[list[str]]
+    slots: list[str | None]
+    arch: int | None
+    plus2: list[str]
+    supply: int
+    workers: int
+    camp: int
+    leader: str | None
+    legionaries: list[str]
+    sites: list[int]
+    buildings: Counts
+    fulfilled: list[str]
+    mat: Counts
+    bonus_yellow: list[str]
+    bonus_gray: list[str]
+    senate: int
+    votes: int
+    disc: int
+    cards: int
+    known: Counts
+    display: Counts
+    hand: NotRequired[Counts]
+
+
+class TrajanView(View):
+    """The position as a seat knows it."""
+
+    active: int
+    start: int
+    quarter: int
+    quarters: int
+    round: int
+    rounds: int
+    time: int
+    circuit: int
+    round_over: bool
+    demands: list[str]
+    forum: list[str | None]
+    spaces: list[int]
+    provinces: list[str | None]
+    sites: list[Building | None]
+    stacks: list[Stack]
+    ships: list[str]
+    discards: list[list[str]]  # from bottom to top
+    bonus: list[str | None]
+    deck: int
+    supply: int
+    extras: int
+    bag: int
+    decision: TrajanDecision
+    players: list[TrajanPlayer]
