@@ -15,7 +15,14 @@ settings.load_profile("triumvir")
 COMPILED = not state.__file__.endswith(".py")
 
 
-SLOW = ("agents", "arena", "browser", "envs", "server")  # folders of tests that need the compiled engine to be quick
+SLOW = (
+    "agents",
+    "arena",
+    "browser",
+    "envs",
+    "server",
+    "upgrade",
+)  # folders of tests that need the compiled engine to be quick
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
