@@ -22,7 +22,7 @@ from triumvir.engine.perspective import Perspective
 from triumvir.engine.record import Record
 from triumvir.engine.session import Session
 from triumvir.engine.state import State
-from triumvir.games import games, load
+from triumvir.games import game_of, games, load
 from triumvir.version import VERSION
 
 __version__ = VERSION
@@ -39,6 +39,7 @@ __all__ = [
     "State",
     "TriumvirError",
     "UnknownGame",
+    "game_of",
     "games",
     "load",
 ]

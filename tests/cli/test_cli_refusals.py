@@ -143,7 +143,7 @@ def test_one_sentence(
         ("actions", [999999], "Action 1 of this record is not legal"),
         ("actions", "none", "Field actions"),
         ("box", "0" * 16, "other components"),
-        ("rules_version", 99, "rules_version"),
+        ("rules_version", 99, "Version 99 of the rules of Trajan is not known"),
         ("seed", "6", "commitment"),
         ("players", 9, "2 to 4 players"),
         ("game", "chess", "Unknown game 'chess'"),

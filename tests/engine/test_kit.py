@@ -5,12 +5,15 @@ from __future__ import annotations
 import pytest
 
 from triumvir.engine import state
+from triumvir.engine.errors import RecordError, UnknownGame
+from triumvir.engine.record import Record
 from triumvir.testing import knowledge_laws, play_laws, text_laws
+from triumvir.testing.walks import finish
 
 if not state.__file__.endswith(".py"):
     pytest.skip("interpreted classes cannot derive from a compiled State", allow_module_level=True)
 
-from engine.toy import Toy
+from engine.toy import NewerToy, Toy
 
 SEEDS = range(12)
 HIDDEN = {"deck", "players.cards", "players.sealed"}
@@ -97,8 +100,8 @@ def test_a_sound_game_keeps_every_law(name, players):
 @pytest.mark.parametrize(("fault", "law", "words"), FAULTS, ids=[f"{fault}: {law}" for fault, law, _ in FAULTS])
 def test_a_fault_is_found(fault, law, words):
     class Faulty(Toy):
-        def __init__(self, players=2, options=None, box=None):
-            super().__init__(players, options, box, fault)
+        def __init__(self, players=2, options=None, box=None, rules=None):
+            super().__init__(players, options, box, fault, rules=rules)
 
     def try_all():
         for seed in SEEDS:
@@ -124,3 +127,36 @@ def test_hidden_fields_are_exactly_those_named():
 
 def test_hidden_actions_are_really_tried():
     assert sum(knowledge_laws.hidden_actions_stay_hidden(Toy(), seed, seed) for seed in SEEDS) > 50
+
+
+@pytest.mark.parametrize("rules", [1, 2])
+def test_a_game_goes_on_under_the_rules_it_was_begun_with(rules):
+    for seed in SEEDS:
+        game = NewerToy(rules=rules)
+        LAWS["record"](game, seed, seed)
+        record = Record.of(game, seed)
+        assert record.rules_version == rules
+        state = game.start(seed)
+        record.actions = finish(state, seed)
+        record.scores = state.scores()
+        assert Record.from_json(record.to_json()).verify(NewerToy(rules=record.rules_version)).scores() == record.scores
+
+
+def test_the_newest_rules_are_played_unless_others_are_asked_for():
+    assert NewerToy().rules_version == 2
+    played = [NewerToy(rules=rules).start(3) for rules in (1, 2)]
+    for position in played:
+        while not position.over:
+            position.apply(next(action for action in position.legal() if action >= 4))  # seal what can be sealed
+    sealed = [sum(position.ledger(seat)["sealed"] for seat in range(2)) for position in played]
+    assert sealed[0] > 0
+    assert sealed[0] * 3 == sealed[1] * 2
+
+
+def test_a_record_of_other_rules_is_refused_and_so_are_rules_that_nobody_knows():
+    record = Record.of(NewerToy(rules=1), 1)
+    with pytest.raises(RecordError, match="rules_version 1, not with 2"):
+        record.verify(NewerToy())
+    with pytest.raises(UnknownGame) as refused:
+        NewerToy(rules=3)
+    assert all("3" in words and "1, 2" in words for words in refused.value.text)

@@ -56,6 +56,17 @@ def test_other_seeds_are_refused_in_both_languages(seed):
     assert all("2^256" in words for words in refused.value.text)
 
 
+@pytest.mark.parametrize("name", triumvir.games())
+def test_the_rules_of_a_game_are_known_by_version(name):
+    known = triumvir.games()[name].meta.known_rules
+    assert list(known) == sorted(set(known))
+    for version in known:
+        assert triumvir.load(name, rules=version).rules_version == version
+    assert triumvir.load(name).rules_version == known[-1]
+    for words in refusal(name, rules=99):
+        assert "99" in words
+
+
 def test_what_is_public():
     for name in triumvir.__all__:
         assert getattr(triumvir, name)

@@ -1,7 +1,8 @@
 """A tiny card game for tests of the engine and of the test kit, with switches that plant one fault each.
 
 Sixteen cards, four of each kind, two to each hand. In each of three turns a player plays a card openly for as many VP
-as its kind, lays one down sealed, draws one, or passes. After the last turn sealed cards are shown, for two VP each.
+as its kind, lays one down sealed, draws one, or passes. After the last turn sealed cards are shown, for two VP each;
+by the second version of its rules, which `NewerToy` has, for three.
 
 Not for compiled runs: interpreted classes cannot derive from a compiled `State`.
 """
@@ -9,6 +10,7 @@ Not for compiled runs: interpreted classes cannot derive from a compiled `State`
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 from itertools import count
 from typing import Any, ClassVar
 
@@ -22,6 +24,7 @@ from triumvir.engine.state import State
 
 KINDS, COPIES, HAND, TURNS = 4, 4, 2, 3
 PLAY, SEAL, DRAW, PASS, ACTIONS = 0, 4, 8, 9, 10
+SEALED = {1: 2, 2: 3}  # VP for a sealed card, by the version of the rules
 NAMES = ("oak", "elm", "ash", "fir")
 NAMEN = ("Eiche", "Ulme", "Esche", "Tanne")
 
@@ -100,7 +103,7 @@ class ToyState(State):
             self.to_act = -1
             self.reveals += 1
             for hand in self.players:
-                hand.ledger[1] = 2 * sum(hand.sealed)
+                hand.ledger[1] = SEALED[self.game.rules_version] * sum(hand.sealed)
         else:
             self.to_act = self.turn % self.seats
         if "restless play" in faults:
@@ -185,9 +188,14 @@ class Toy(Game):
     observation_parts: ClassVar = {"turn": slice(0, 1), "cards": slice(1, 4), "hand": slice(4, 8), "rest": slice(8, 9)}
 
     def __init__(
-        self, players: int = 2, options: Mapping[str, object] | None = None, box_: Box | None = None, *faults: str
+        self,
+        players: int = 2,
+        options: Mapping[str, object] | None = None,
+        box_: Box | None = None,
+        *faults: str,
+        rules: int | None = None,
     ) -> None:
-        super().__init__(players, options or {}, box_ or box())
+        super().__init__(players, options or {}, box_ or box(), rules)
         self.faults = faults
         self.ledger_names = {"played": Text("played", "gespielt"), "sealed": Text("sealed", "versiegelt")}
         if "unnamed source" in faults:
@@ -322,3 +330,9 @@ class Toy(Game):
         if lang == "en":
             return {"Y-1": "A turn is one card.", "Y-2": "Three turns each."}
         return {"Y-1": "Ein Zug ist eine Karte.", "Y-2": "Drei Züge für jeden."}
+
+
+class NewerToy(Toy):
+    """The toy game in a later release: the scoring was corrected, games of old go on as they were begun."""
+
+    meta = replace(Toy.meta, rules_version=2, older_rules=(1,))

@@ -9,7 +9,7 @@ import pytest
 from cli.runs import run
 from triumvir.engine.record import Record
 from triumvir.engine.session import Session
-from triumvir.games import games, load
+from triumvir.games import game_of, games
 from triumvir.testing.walks import Walker
 
 from .releases import Release, releases
@@ -23,7 +23,7 @@ def records(release: Release, name: str) -> list[Record]:
 
 
 def session_of(record: Record) -> Session:
-    return Session(load(record.game, record.players, record.options), record)
+    return Session(game_of(record), record)
 
 
 @pytest.mark.parametrize(("release", "name"), EACH)

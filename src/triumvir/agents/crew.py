@@ -16,17 +16,13 @@ from multiprocessing.connection import Connection
 from typing import TYPE_CHECKING, Any
 
 from triumvir.agents.tally import Tally, summed, tallies
-from triumvir.engine.box import Box
 from triumvir.engine.game import Game
-from triumvir.engine.options import OptionValue
 from triumvir.engine.perspective import Perspective
-from triumvir.games import games
 
 if TYPE_CHECKING:
     from triumvir.agents.search import SearchAgent
 
 PATIENCE = 5.0  # seconds until a process that does not end by itself is made to
-Setup = tuple[str, int, dict[str, OptionValue], Box]
 Request = tuple[dict[str, Any], int, int] | int  # guess, seat and random number to think about; or an action to follow
 
 
@@ -74,10 +70,9 @@ class Crew:
         self.close()
         self._game = game
         context = get_context("spawn")
-        setup: Setup = (game.name, game.players, game.options, game.box)
         for agent in self._hand:
             here, there = context.Pipe()
-            process = context.Process(target=help_out, args=(there, agent, setup), daemon=True)
+            process = context.Process(target=help_out, args=(there, agent, game), daemon=True)
             process.start()
             there.close()  # else the line would never end
             self._lines.append(here)
@@ -95,11 +90,9 @@ class Crew:
         self._game, self._lines, self._processes = None, [], []
 
 
-def help_out(line: Connection[Any, Any], agent: SearchAgent, setup: Setup) -> None:
+def help_out(line: Connection[Any, Any], agent: SearchAgent, game: Game) -> None:
     """What a process does until its line is closed."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for who asks
-    name, players, options, box = setup
-    game = games()[name](players, options, box)
     try:
         while True:
             request: Request = line.recv()

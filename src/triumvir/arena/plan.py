@@ -72,7 +72,7 @@ class Plan:
         return {
             "triumvir": VERSION,
             "game": game.name,
-            "rules_version": game.meta.rules_version,
+            "rules_version": game.rules_version,
             "box": game.box.digest,
             "options": dict(game.options),
             "agents": list(self.agents),

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-from importlib.resources import files
 
 from rich.markup import escape
 from rich.table import Table
@@ -13,6 +12,7 @@ from triumvir.cli.screen import output
 from triumvir.cli.texts import tell
 from triumvir.engine.box import Provenance
 from triumvir.engine.game import Game
+from triumvir.games import folder_of
 
 RECONSTRUCTED = "reconstructed"
 
@@ -53,7 +53,7 @@ def show_box(game: GameName, as_json: Json = False, box: BoxFile = None, lang: L
 
 
 def _standard_file(game: Game) -> str:
-    return str(files(type(game).__module__.rpartition(".")[0]).joinpath("box.toml"))
+    return str(folder_of(type(game)).joinpath("box.toml"))
 
 
 def _table(tables: list[Provenance], lang: str) -> Table:

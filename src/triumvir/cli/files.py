@@ -6,9 +6,11 @@ import os
 from pathlib import Path
 
 from triumvir.cli.texts import refusal
+from triumvir.engine.box import Box
 from triumvir.engine.game import Game
 from triumvir.engine.record import Record
-from triumvir.games import load
+from triumvir.games import box_of
+from triumvir.games import game_of as made_with
 
 
 def read_record(path: Path) -> Record:
@@ -35,8 +37,9 @@ def write_record(path: Path, record: Record) -> None:
 
 
 def game_of(record: Record, path: Path, box: Path | None) -> Game:
-    """The game that a record was made with; refuses other components."""
-    game = load(record.game, record.players, dict(record.options), box)
-    if game.box.digest != record.box:
+    """The game that a record was made with; refuses other components, and none where the record has none either."""
+    given = None if box is None else Box.read(box)
+    found = given or box_of(record)
+    if found is None or found.digest != record.box:
         raise refusal("no.box", path=path, own=record.box)
-    return game
+    return made_with(record, found)

@@ -134,7 +134,7 @@ class _Climb:
             "title": loaded[0].meta.title,
             "given": self.options,
             "box": loaded[0].box.digest,
-            "rules_version": loaded[0].meta.rules_version,
+            "rules_version": loaded[0].rules_version,
             "triumvir": VERSION,
             "seed": str(self.seed),
             "levels": self.levels,

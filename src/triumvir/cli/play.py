@@ -118,7 +118,7 @@ def _resume(
         ("players", record.players, players),
         ("seats", ",".join(record.seats), ",".join(kinds) if kinds and record.seats else None),
         ("seed", record.seed, seed),
-        *((f"option {option}", written(record.options[option]), written(asked[option])) for option in options),
+        *((f"option {option}", written(game.options[option]), written(asked[option])) for option in options),
     ):
         if said is not None and own != said:
             word, _, rest = what.partition(" ")
@@ -127,6 +127,7 @@ def _resume(
             second = refusal("no.resume", path=path, what=de, own=own, given=said)
             raise type(first)(first.text.en, second.text.de)
     _seat(record, kinds)
+    record.components = Record.of(game, record.seed).components  # given with --box until now: from now on within it
     return Session(game, record)
 
 

@@ -19,6 +19,7 @@ from triumvir.engine.errors import BoxError
 
 SOURCES = ("seed", "public", "reconstructed")  # the surest first
 COMMENTS = ("source", "note", "confidence")
+LARGEST = 256 * 1024  # characters of a box that travels as JSON
 
 
 class Section:
@@ -122,18 +123,23 @@ class Provenance:
 
 
 class Box:
-    """The components of one game as read from a file. `digest` changes with any value in it."""
+    """The components of one game as read from a file. `digest` changes with any value in it.
 
-    def __init__(self, data: dict[str, Any]) -> None:
+    A box that comes with the program is `shipped`: its digest is enough to find it again. Any other is somebody's own,
+    and travels with the records that are made with it.
+    """
+
+    def __init__(self, data: dict[str, Any], shipped: bool = False) -> None:
         self.data = data
+        self.shipped = shipped
         facts = {name: _without_comments(table) for name, table in data.items() if name != "sources"}
         self.digest = sha256(json.dumps(facts, sort_keys=True, default=str).encode()).hexdigest()[:16]
 
     @staticmethod
-    def read(path: Path | Traversable) -> Box:
+    def read(path: Path | Traversable, shipped: bool = False) -> Box:
         """Read a box; raises BoxError if the file is missing or not TOML."""
         try:
-            return Box(tomllib.loads(path.read_text(encoding="utf-8")))
+            return Box(tomllib.loads(path.read_text(encoding="utf-8")), shipped)
         except OSError as error:
             raise BoxError(
                 f"Cannot read the box {path}: {error.strerror}.",
@@ -143,6 +149,27 @@ class Box:
             raise BoxError(
                 f"The box {path} is not valid TOML: {error}.", f"Die Schachtel {path} ist kein gültiges TOML: {error}."
             ) from error
+
+    def to_json(self) -> str:
+        """All of it as JSON, in its own order: words may follow it. Raises BoxError if that is too long to travel."""
+        text = json.dumps(self.data, ensure_ascii=False, separators=(",", ":"), default=str)
+        if len(text) > LARGEST:
+            raise BoxError(
+                f"A box has at most {LARGEST} characters as JSON, this one {len(text)}.",
+                f"Eine Schachtel hat als JSON höchstens {LARGEST} Zeichen, diese hat {len(text)}.",
+            )
+        return text
+
+    @staticmethod
+    def from_json(text: str) -> Box:
+        """A box out of `to_json`; raises BoxError if it is none."""
+        try:
+            data = json.loads(text) if len(text) <= LARGEST else None
+        except (ValueError, RecursionError):
+            data = None
+        if not isinstance(data, dict):
+            raise BoxError("This is not a box as JSON.", "Das ist keine Schachtel als JSON.")
+        return Box(data)
 
     def section(self, name: str) -> Section:
         """A table of the box; raises BoxError if it is missing."""

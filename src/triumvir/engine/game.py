@@ -1,4 +1,4 @@
-"""A game set up for play: its rules with player count, options and box fixed. What `triumvir.load` returns."""
+"""A game set up for play: player count, options, box and version of the rules fixed. What `triumvir.load` returns."""
 
 from __future__ import annotations
 
@@ -26,7 +26,10 @@ V = TypeVar("V", bound=View, default=Any)  # the view of a title; of any title w
 
 
 class Game(ABC, Generic[V]):
-    """One title with players, options and box chosen. Titles derive from it; everything here is shared."""
+    """One title with players, options and box chosen. Titles derive from it; everything here is shared.
+
+    `rules_version` is the newest unless an older one is asked for, which only goes on with what was begun under it.
+    """
 
     meta: ClassVar[Meta]
     ledger_sources: tuple[str, ...]
@@ -35,19 +38,28 @@ class Game(ABC, Generic[V]):
     observation_parts: Mapping[str, slice]
     guide: Guide[V] | None = None  # the guided first game, if there is one
 
-    def __init__(self, players: int, options: Mapping[str, object], box: Box) -> None:
+    def __init__(self, players: int, options: Mapping[str, object], box: Box, rules: int | None = None) -> None:
         low, high = self.meta.min_players, self.meta.max_players
         if type(players) is not int or not low <= players <= high:
             raise UnknownGame(
                 f"{self.meta.title} is for {low} to {high} players, not {players}.",
                 f"{self.meta.title} ist für {low} bis {high} Personen, nicht {players}.",
             )
+        known = self.meta.known_rules
+        if rules is not None and rules not in known:
+            numbers = ", ".join(map(str, known))
+            raise UnknownGame(
+                f"Version {rules} of the rules of {self.meta.title} is not known here, only {numbers}.",
+                f"Version {rules} der Regeln von {self.meta.title} ist hier nicht bekannt, nur {numbers}.",
+            )
+        self.rules_version = self.meta.rules_version if rules is None else rules
         self.players = players
         self.options: dict[str, OptionValue] = resolve(self.meta.options, options)
         self.box = box
 
-    def __reduce__(self) -> tuple[type[Game], tuple[int, dict[str, OptionValue], Box]]:
-        return type(self), (self.players, self.options, self.box)  # set up anew: nothing else makes a game
+    def __reduce__(self) -> tuple[type[Game], tuple[int, dict[str, OptionValue], Box, int]]:
+        made_of = (self.players, self.options, self.box, self.rules_version)
+        return type(self), made_of  # set up anew: nothing else makes a game
 
     # ------------------------------------------------------------ the title's
 

@@ -22,5 +22,11 @@ class Meta:
     minutes: Text
     blurb: Text
     options: tuple[Option, ...]
-    rules_version: int
+    rules_version: int  # the newest
     rule_prefix: str  # the letter of its rule ids
+    older_rules: tuple[int, ...] = ()  # earlier versions that can still be played
+
+    @property
+    def known_rules(self) -> tuple[int, ...]:
+        """Every version of the rules that can be played, the newest last."""
+        return (*self.older_rules, self.rules_version)

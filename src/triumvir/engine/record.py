@@ -8,9 +8,10 @@ from dataclasses import dataclass, field
 from hashlib import sha256
 from typing import Any
 
-from triumvir.engine.errors import IllegalAction, RecordError
+from triumvir.engine.box import Box
+from triumvir.engine.errors import BoxError, IllegalAction, RecordError, UnknownGame
 from triumvir.engine.game import Game
-from triumvir.engine.options import OptionValue
+from triumvir.engine.options import OptionValue, resolve
 from triumvir.engine.rng import SEED_BITS
 from triumvir.engine.state import State
 
@@ -24,7 +25,11 @@ def commitment(seed: int) -> str:
 
 @dataclass
 class Record:
-    """Everything needed to play a game again."""
+    """Everything needed to play a game again.
+
+    An option that it does not name has its default: the game may have got it later. `components` are the contents of a
+    box that is not shipped with the game, for which `box` is the digest.
+    """
 
     game: str
     players: int
@@ -35,18 +40,20 @@ class Record:
     seats: list[str] = field(default_factory=list)
     actions: list[int] = field(default_factory=list)
     scores: list[int] | None = None
+    components: dict[str, Any] | None = None
 
     @staticmethod
     def of(game: Game, seed: int, seats: list[str] | None = None) -> Record:
-        """The empty record of a game about to start."""
+        """The empty record of a game about to start; raises BoxError if its box is too large to travel."""
         return Record(
             game=game.name,
             players=game.players,
             seed=seed,
             options=dict(game.options),
-            rules_version=game.meta.rules_version,
+            rules_version=game.rules_version,
             box=game.box.digest,
             seats=list(seats or []),
+            components=None if game.box.shipped else json.loads(game.box.to_json()),
         )
 
     def to_json(self) -> str:
@@ -65,6 +72,8 @@ class Record:
         }
         if self.scores is not None:
             data["scores"] = self.scores
+        if self.components is not None:
+            data["components"] = self.components
         return json.dumps(data)
 
     @staticmethod
@@ -97,12 +106,15 @@ class Record:
             seats=data["seats"],
             actions=data["actions"],
             scores=data.get("scores"),
+            components=data.get("components"),
         )
         if record.seed >= 2**SEED_BITS or data["commitment"] != commitment(record.seed):
             raise RecordError(
                 "The seed of this record does not fit its commitment.",
                 "Der Startwert dieser Aufzeichnung passt nicht zu ihrer Festlegung.",
             )
+        if record.components is not None:
+            _require_box(record.components, record.box)
         return record
 
     def replay(self, game: Game) -> Iterator[State]:
@@ -133,18 +145,39 @@ class Record:
         return state
 
     def _require(self, game: Game) -> None:
-        for what, own, given in (
-            ("game", self.game, game.name),
-            ("players", self.players, game.players),
-            ("options", self.options, game.options),
-            ("rules_version", self.rules_version, game.meta.rules_version),
-            ("box", self.box, game.box.digest),
+        for what, own, fits, given in (
+            ("game", self.game, self.game == game.name, game.name),
+            ("players", self.players, self.players == game.players, game.players),
+            ("options", self.options, self._options_of(game) == game.options, game.options),
+            ("rules_version", self.rules_version, self.rules_version == game.rules_version, game.rules_version),
+            ("box", self.box, self.box == game.box.digest, game.box.digest),
         ):
-            if own != given:
+            if not fits:
                 raise RecordError(
                     f"This record was made with {what} {own!r}, not with {given!r}.",
                     f"Diese Aufzeichnung entstand mit {what} {own!r}, nicht mit {given!r}.",
                 )
+
+    def _options_of(self, game: Game) -> dict[str, OptionValue]:
+        """All options of the game as the record means them."""
+        try:
+            return resolve(game.meta.options, self.options)
+        except UnknownGame as error:
+            raise RecordError(*error.text) from error
+
+
+def _require_box(components: dict[str, Any], digest: str) -> None:
+    try:
+        found = Box(components)
+        found.to_json()
+    except BoxError as error:
+        raise RecordError(*error.text) from error
+    if found.digest != digest:
+        raise RecordError(
+            f"The components in this record are those of box {found.digest}, not of its box {digest}.",
+            f"Das Spielmaterial in dieser Aufzeichnung ist das der Schachtel {found.digest}, nicht ihrer Schachtel"
+            f" {digest}.",
+        )
 
 
 def _ints(value: Any) -> bool:
@@ -161,5 +194,6 @@ _SHAPE: dict[str, Callable[[Any], bool]] = {
     "seed": lambda v: isinstance(v, str) and v.isascii() and v.isdigit() and len(v) <= 78,
     "commitment": lambda v: isinstance(v, str),
     "actions": _ints,
+    "components": lambda v: v is None or isinstance(v, dict),
     "scores": lambda v: v is None or (isinstance(v, list) and all(type(item) is int for item in v)),
 }

@@ -97,7 +97,7 @@ def _label(game: Game) -> dict[str, Any]:
         "game": game.name,
         "players": game.players,
         "options": dict(game.options),
-        "rules_version": game.meta.rules_version,
+        "rules_version": game.rules_version,
         "box": game.box.digest,
     }
 

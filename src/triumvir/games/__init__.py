@@ -1,4 +1,8 @@
-"""The games. A game is a folder in here with one public name, GAME; adding a folder adds a game."""
+"""The games. A game is a folder in here with one public name, GAME; adding a folder adds a game.
+
+What was played once can be played again: `game_of` gives the game of a record, with the box and the version of the
+rules that it was made with. A box that was superseded stays in the folder `boxes` of its game, under its digest.
+"""
 
 from __future__ import annotations
 
@@ -7,11 +11,15 @@ from collections.abc import Mapping
 from functools import cache
 from importlib import import_module
 from importlib.resources import files
+from importlib.resources.abc import Traversable
 from pathlib import Path
 
 from triumvir.engine.box import Box
-from triumvir.engine.errors import UnknownGame
+from triumvir.engine.errors import BoxError, UnknownGame
 from triumvir.engine.game import Game
+from triumvir.engine.record import Record
+
+ARCHIVE = "boxes"
 
 
 @cache
@@ -29,21 +37,78 @@ def load(
     players: int | None = None,
     options: Mapping[str, object] | None = None,
     box: str | Path | Box | None = None,
+    rules: int | None = None,
     **more: object,
 ) -> Game:
-    """A game ready to start; options as a mapping or by name, `box` a file or a box that replaces the components."""
+    """A game ready to start; options as a mapping or by name, `box` a file or a box that replaces the components.
+
+    `rules` is a version of the rules, the newest unless one is given.
+    """
+    title = _title(name)
+    count = title.meta.max_players if players is None else players
+    return title(count, {**(options or {}), **more}, _box(title, box), rules)
+
+
+def game_of(record: Record, box: Box | None = None) -> Game:
+    """The game that a record was made with; `box` is needed only for components that do not come with the record."""
+    title = _title(record.game)
+    found = box_of(record) or box
+    if found is None:
+        raise BoxError(
+            f"The components of box {record.box} are not known here; a newer release may know them.",
+            f"Das Spielmaterial der Schachtel {record.box} ist hier nicht bekannt, vielleicht einer neueren Fassung.",
+        )
+    return title(record.players, record.options, found, record.rules_version)
+
+
+def box_of(record: Record) -> Box | None:
+    """The components that a record was made with: shipped, or within the record."""
+    shipped = shipped_box(_title(record.game), record.box)
+    if shipped is None and record.components is not None:
+        return Box(record.components)
+    return shipped
+
+
+def _title(name: str) -> type[Game]:
     title = games().get(name)
     if title is None:
         known = ", ".join(games())
         raise UnknownGame(
             f"Unknown game {name!r}; known are: {known}.", f"Unbekanntes Spiel {name!r}; bekannt sind: {known}."
         )
-    if not isinstance(box, Box):
-        box = standard_box(title) if box is None else Box.read(Path(box))
-    count = title.meta.max_players if players is None else players
-    return title(count, {**(options or {}), **more}, box)
+    return title
 
 
+def _box(title: type[Game], given: str | Path | Box | None) -> Box:
+    if given is None:
+        return standard_box(title)
+    box = given if isinstance(given, Box) else Box.read(Path(given))
+    same = shipped_box(title, box.digest) is not None  # only its notes differ: no record need carry it
+    return Box(box.data, shipped=True) if same and not box.shipped else box
+
+
+@cache
 def standard_box(title: type[Game]) -> Box:
-    """The components that come with the game."""
-    return Box.read(files(title.__module__.rpartition(".")[0]).joinpath("box.toml"))
+    """The components that come with the game. Nobody may change them: all tables share them."""
+    return Box.read(folder_of(title).joinpath("box.toml"), shipped=True)
+
+
+def shipped_box(title: type[Game], digest: str) -> Box | None:
+    """The components with this digest, if they come or ever came with the game."""
+    standard = standard_box(title)
+    return standard if standard.digest == digest else superseded_boxes(title).get(digest)
+
+
+@cache
+def superseded_boxes(title: type[Game]) -> dict[str, Box]:
+    """The components that came with earlier releases, by digest."""
+    archive = folder_of(title).joinpath(ARCHIVE)
+    if not archive.is_dir():
+        return {}
+    boxes = [Box.read(file, shipped=True) for file in archive.iterdir() if file.name.endswith(".toml")]
+    return {box.digest: box for box in boxes}
+
+
+def folder_of(title: type[Game]) -> Traversable:
+    """Where all of a game lies."""
+    return files(title.__module__.rpartition(".")[0])

@@ -18,7 +18,7 @@ from triumvir.engine.errors import UnknownGame
 from triumvir.engine.game import Game
 from triumvir.engine.record import Record
 from triumvir.engine.state import State
-from triumvir.games import games, load
+from triumvir.games import game_of, games, load
 from triumvir.testing.setups import Variant, variants
 from triumvir.testing.walks import Dice, corner, finish, walk
 
@@ -31,8 +31,7 @@ def replay(path: Path) -> State:
     """The final position of a golden game; raises RecordError if it does not replay to its scores."""
     record = Record.from_json(path.read_text(encoding="utf-8"))
     assert record.scores is not None, f"{path.name} has no result"
-    game = load(record.game, record.players, record.options)
-    return record.verify(game)
+    return record.verify(game_of(record))
 
 
 def record_files(folder: Path) -> list[Path]:

@@ -39,7 +39,7 @@ def _load(variant: Variant) -> Game:
 
 def fresh(game: Game) -> Game:
     """The same game set up a second time, sharing nothing but the box."""
-    return type(game)(game.players, game.options, game.box)
+    return type(game)(game.players, game.options, game.box, rules=game.rules_version)
 
 
 def variants(name: str) -> list[Variant]:

@@ -48,8 +48,8 @@ class ForumTrajanum(BoundGame[Names, board.Printed, Position, ForumView, board.S
         draw=board.draw,
     )
 
-    def __init__(self, players: int, options: Mapping[str, object], box: Box) -> None:
-        super().__init__(players, options, box)
+    def __init__(self, players: int, options: Mapping[str, object], box: Box, rules: int | None = None) -> None:
+        super().__init__(players, options, box, rules)
         self.tables = box_reader.read(box, players, self.options)
         self.names = Names(box)
         self.texts = Texts(NUM_ACTIONS, notation.blocks(self.names))

@@ -49,8 +49,8 @@ class NovaRoma(BoundGame[Names, board.Printed, Position, NovaView, board.Scene])
         draw=board.draw,
     )
 
-    def __init__(self, players: int, options: Mapping[str, object], box: Box) -> None:
-        super().__init__(players, options, box)
+    def __init__(self, players: int, options: Mapping[str, object], box: Box, rules: int | None = None) -> None:
+        super().__init__(players, options, box, rules)
         for option in META.options:
             if players > 1 and option.name in SOLO_OPTIONS and self.options[option.name] != option.default:
                 raise UnknownGame(
