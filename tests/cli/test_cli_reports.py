@@ -173,3 +173,30 @@ def test_help_is_translated(command: str) -> None:
     folded = " ".join(german.stdout.replace("│", " ").split())
     assert any(text in folded for text in HELP.values())
     assert not any(text in folded for text in HELP if text != "Show this message and exit.")
+
+
+def test_records_carry_a_box_of_ones_own(tmp_path: Path) -> None:
+    """Made with --box by any command, a record is understood without it by every other."""
+    own = tmp_path / "own.toml"
+    shipped = json.loads(run("box", "trajan", "--json").stdout)["file"]
+    house = '\n[house]\nsource = "seed"\nnote = "ours"\nconfidence = 1.0\nrule = 1\n'
+    own.write_text(Path(shipped).read_text(encoding="utf-8") + house, encoding="utf-8")
+    digest = json.loads(run("box", "trajan", "--box", own, "--json").stdout)["digest"]
+    saved, match, played = tmp_path / "saved", tmp_path / "match", tmp_path / "played.json"
+    assert run("simulate", "trajan", "--games", "1", "--players", "2", "--save", saved, "--box", own).exit_code == 0
+    two = ["--seats", "random,random", "--box", own]
+    assert run("arena", "trajan", "--games", "2", "--out", match, *two).exit_code == 0
+    seats = ["--seats", "human,random", "--option", "random_markers=on", "--box", own]
+    run("play", "trajan", "--record", played, *seats, typed="1\n1\nquit\n")
+    own.unlink()
+    records = [*saved.glob("*.json"), *match.glob("games/*.json"), played]
+    assert len(records) == 4
+    for path in records:
+        assert Record.from_json(path.read_text(encoding="utf-8")).box == digest
+        for words in (["verify"], ["replay", "--at", "2"]):
+            result = run(words[0], path, *words[1:])
+            assert result.exit_code == 0, result.stderr
+    assert run("review", played, "--agent", "search:8").exit_code == 0
+    again = run("play", "trajan", "--record", played, typed="1\nquit\n")
+    assert again.exit_code == 0, again.stderr
+    assert Record.from_json(played.read_text(encoding="utf-8")).components is not None

@@ -4,15 +4,18 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
-from datetime import UTC, datetime
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
+from triumvir.engine.record import Record
 from triumvir.engine.session import Session
 from triumvir.games import games, load
+from triumvir.server.config import Config
+from triumvir.server.fresh import new_table
 from triumvir.server.render.guide import is_guided
-from triumvir.server.store import TableData
+from triumvir.server.store import SeatData
 from triumvir.server.table import LiveTable
 
 from .running import Visitor, in_process
@@ -55,26 +58,9 @@ def test_a_seed_alone_makes_no_guided_table() -> None:
     assert guide is not None
 
     def table(players: int, seed: int, **options: bool) -> LiveTable:
-        game, now = load("trajan", players, options), datetime.now(UTC)
-        version, box = game.meta.rules_version, game.box.digest
-        kept = TableData(
-            "t",
-            "trajan",
-            players,
-            game.options,
-            version,
-            box,
-            seed,
-            "running",
-            "link",
-            "o",
-            True,
-            0,
-            1,
-            False,
-            now,
-            now,
-        )
+        record = Record.of(load("trajan", players, options), seed)
+        seats = tuple(SeatData(number, "person", "Ada", "", 0) for number in range(players))
+        kept = replace(new_table(Config(), record, "o", "link", True, 0, "running"), seats=seats)
         return LiveTable(kept, Session)
 
     assert is_guided(table(2, guide.seed, random_markers=True))

@@ -48,7 +48,7 @@ def export(
 
     def read(path: Path) -> tuple[Record, Game]:
         record = read_record(path)
-        label = f"{record.game} {record.players} {record.options} {record.box}"
+        label = f"{record.game} {record.players} {record.options} {record.rules_version} {record.box}"
         if label not in known:
             known[label] = game_of(record, path, box)
         return record, known[label]

@@ -7,6 +7,7 @@ import socket
 import threading
 import webbrowser
 from importlib.util import find_spec
+from pathlib import Path
 from typing import Annotated, Any
 
 import typer
@@ -33,9 +34,17 @@ def serve(
         typer.Option("--workers", metavar="NUMBER", min=1, help="Server processes that share the work."),
     ] = 1,
     browser: Annotated[bool, typer.Option("--browser", help="Open a browser.")] = False,
+    box: Annotated[
+        list[Path] | None,
+        typer.Option(
+            "--box",
+            metavar="FILE",
+            help="File with corrected components, with which new tables of its game begin; may be repeated.",
+        ),
+    ] = None,
 ) -> None:
     """Play in the browser: start the server."""
-    run(host, port, db, workers, browser, processes)
+    run(host, port, db, workers, browser, processes, tuple(box or ()))
 
 
 def run(
@@ -45,15 +54,18 @@ def run(
     workers: int = 1,
     browser: bool = False,
     processes: int = 1,
+    boxes: tuple[Path, ...] = (),
 ) -> None:
-    """Serve until interrupted; raises TriumvirError if the port is taken or the store cannot be used."""
+    """Serve until interrupted; raises TriumvirError if the port is taken, or the store or a box cannot be used."""
     import uvicorn  # noqa: PLC0415  # only this command needs the server
 
     from triumvir.server import Config, create_app, parent  # noqa: PLC0415
+    from triumvir.server.boxes import read_boxes  # noqa: PLC0415
     from triumvir.server.config import default_db  # noqa: PLC0415
 
     where = db or default_db()
     check_store(where, processes)
+    read_boxes(boxes)  # before anything is begun
     with socket.socket() as probe:
         probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         try:
@@ -75,11 +87,12 @@ def run(
     }
     thinkers = max(1, workers)
     if processes == 1:
-        app = create_app(Config(db=where, bot_workers=thinkers, warm=True))
+        app = create_app(Config(db=where, bot_workers=thinkers, warm=True, boxes=boxes))
+        parent.open_once(where)
         announce(host, port, browser)
         uvicorn.run(app, **settings)
         return
-    with parent.workers(where, thinkers) as app_of_each:
+    with parent.workers(where, thinkers, boxes) as app_of_each:
         announce(host, port, browser)
         parent.serve(uvicorn.Config(app_of_each, factory=True, workers=processes, **settings))
 

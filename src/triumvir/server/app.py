@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import json
 import logging
 import os
 from collections.abc import AsyncIterator
@@ -23,15 +24,18 @@ from starlette.types import ASGIApp, Receive, Scope, Send
 
 from triumvir.draw import page_defs, tokens_css
 from triumvir.engine.errors import RecordError, TriumvirError
+from triumvir.server.boxes import read_boxes
 from triumvir.server.config import Config
 from triumvir.server.gate import HEADERS, Gate
 from triumvir.server.hub import Hub
 from triumvir.server.keys import Keys, load_secret
 from triumvir.server.limits import Buckets
+from triumvir.server.lost import Lost
 from triumvir.server.memory import tidy
 from triumvir.server.render.books import fingerprint
 from triumvir.server.render.icons import icon, seat_mark
 from triumvir.server.routes import routes
+from triumvir.server.routes.lost import lost_table
 from triumvir.server.store import open_store
 from triumvir.server.tables import Tables
 from triumvir.server.thinkers import Thinkers
@@ -50,13 +54,14 @@ def create_app(config: Config | None = None) -> Starlette:
     config = config or Config()
     keys = Keys(load_secret(config), config.visitor_days)
     buckets = Buckets(config.limits)
+    boxes = read_boxes(config.boxes)
 
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
         hub = Hub()
         tables = Tables(config, open_store(config.db, config.relay), keys, hub)
         thinkers = Thinkers(config, tables)
-        app.state.site = Site(config, keys, hub, buckets, tables, thinkers, make_templates())
+        app.state.site = Site(config, keys, hub, buckets, tables, thinkers, make_templates(), boxes)
         tables.listen()
         tidying = None
         if config.warm:
@@ -87,6 +92,7 @@ def create_app(config: Config | None = None) -> Starlette:
             HTTPException: http_error,
             TriumvirError: engine_error,
             RecordError: engine_error,
+            Lost: lost_table,
             500: server_error,
         },
         lifespan=lifespan,
@@ -97,7 +103,9 @@ def worker_app() -> Starlette:
     """The application of one of several workers; the command leaves their settings in the environment."""
     end_with_parent()
     db, relay = os.environ["TRIUMVIR_DB"], os.environ.get("TRIUMVIR_RELAY")
-    return create_app(Config(db=db, relay=relay, bot_workers=int(os.environ["TRIUMVIR_THINKERS"]), warm=True))
+    thinkers = int(os.environ["TRIUMVIR_THINKERS"])
+    boxes = tuple(Path(file) for file in json.loads(os.environ.get("TRIUMVIR_BOXES", "[]")))
+    return create_app(Config(db=db, relay=relay, bot_workers=thinkers, warm=True, boxes=boxes))
 
 
 def make_templates() -> Environment:

@@ -7,9 +7,11 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from triumvir.engine.record import Record
+from triumvir.games import box_of
 from triumvir.server.config import Config
 from triumvir.server.keys import Keys, token_hash
-from triumvir.server.store import NewSeat, TableData
+from triumvir.server.store import NewSeat, Standing, TableData
+from triumvir.server.store.standing import UNKNOWN
 
 WORDS = ("vinum", "arcus", "mare", "forum", "laurus", "navis", "aquila", "porta", "rosa", "villa", "ludus", "fons")
 NAME_LENGTH = 40
@@ -34,10 +36,11 @@ def new_table(
     pace: int,
     status: str = "lobby",
     uploaded: bool = False,
+    standing: Standing = UNKNOWN,
 ) -> TableData:
     """A table under a code that nobody can guess."""
     raw = config.random_bytes(8)
-    now = config.now()
+    now, box = config.now(), box_of(record)
     return TableData(
         id=f"{WORDS[raw[0] % len(WORDS)]}-{b32encode(raw[1:7]).decode().lower()[:9]}",
         game=record.game,
@@ -45,6 +48,7 @@ def new_table(
         options=dict(record.options),
         rules_version=record.rules_version,
         box=record.box,
+        components=None if box is None or box.shipped else box.to_json(),
         seed=record.seed,
         status=status,
         visibility=visibility,
@@ -53,6 +57,7 @@ def new_table(
         pace=pace,
         revision=0,
         uploaded=uploaded,
+        standing=standing,
         created_at=now,
         updated_at=now,
     )

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import json
 import os
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
+from pathlib import Path
 
 import uvicorn
 from sqlalchemy.exc import OperationalError
@@ -20,9 +22,11 @@ from triumvir.server.store.post import Relay
 WORKER_APP = "triumvir.server.app:worker_app"
 
 
-@contextmanager
-def workers(db: str, thinkers: int) -> Iterator[str]:
-    """While workers run: gives the application of each. Raises TriumvirError if the store cannot be opened."""
+def open_once(db: str) -> bool:
+    """Make and migrate a store before anybody serves it; whether its workers hear of each other through it.
+
+    Raises TriumvirError if it cannot be opened or is of a newer release.
+    """
     try:
         store = open_store(db)
         store.close()
@@ -31,9 +35,17 @@ def workers(db: str, thinkers: int) -> Iterator[str]:
             "The games cannot be opened; check the address after --db.",
             "Die Spiele lassen sich nicht öffnen; prüfe die Adresse nach --db.",
         ) from error
+    return store.post.shared
+
+
+@contextmanager
+def workers(db: str, thinkers: int, boxes: Sequence[Path] = ()) -> Iterator[str]:
+    """While workers run: gives the application of each. Raises TriumvirError if the store cannot be opened."""
+    shared = open_once(db)
     load_secret(Config(db=db))
-    os.environ |= {"TRIUMVIR_DB": db, "TRIUMVIR_THINKERS": str(thinkers)}
-    if store.post.shared:  # PostgreSQL passes their word on
+    files = json.dumps([str(file.resolve()) for file in boxes])
+    os.environ |= {"TRIUMVIR_DB": db, "TRIUMVIR_THINKERS": str(thinkers), "TRIUMVIR_BOXES": files}
+    if shared:  # PostgreSQL passes their word on
         yield WORKER_APP
         return
     with Relay() as relay:

@@ -9,18 +9,16 @@ import asyncio
 from collections.abc import Callable, Mapping
 from copy import copy
 from dataclasses import dataclass, replace
-from functools import lru_cache
 from typing import cast
 
 from triumvir.draw.view import View
-from triumvir.engine.errors import Text
+from triumvir.engine.errors import LANGUAGES, RecordError, Text
 from triumvir.engine.game import Game
-from triumvir.engine.options import OptionValue
 from triumvir.engine.record import Record
 from triumvir.engine.session import Session
 from triumvir.engine.state import State
-from triumvir.games import load
-from triumvir.server.store import ChatData, SeatData, TableData
+from triumvir.server.setup import game_for
+from triumvir.server.store import ChatData, SeatData, Standing, TableData
 from triumvir.server.store.post import Message
 
 Step = tuple[int, int, str]  # seat, action, cause
@@ -34,14 +32,22 @@ class Undo:
     refused: Text | None
 
 
-@lru_cache(64)
-def game_of(name: str, players: int, options: tuple[tuple[str, OptionValue], ...]) -> Game:
-    """A game with its options, which all tables that play it have in common."""
-    return load(name, players, dict(options))
+def standing_of(game: Game, state: State, view: View | None = None) -> Standing:
+    """How a table stands at a position, as everybody may know it; `view` is what a spectator sees there."""
+    seen = state.view(None) if view is None else view
+    return Standing(
+        to_act=int(state.to_act),
+        phase={lang: game.phase(seen, lang) for lang in LANGUAGES},
+        scores=state.scores() if state.over else [player["score"] for player in seen["players"]],
+        ranks=state.ranking() if state.over else None,
+    )
 
 
 class LiveTable:
-    """A table as it is now. Changes go through `Tables`, which stores them first."""
+    """A table as it is now. Changes go through `Tables`, which stores them first.
+
+    Raises TriumvirError if what is stored cannot be replayed or does not fit together.
+    """
 
     def __init__(self, data: TableData, session: Callable[..., Session]) -> None:
         self.data = data
@@ -52,8 +58,9 @@ class LiveTable:
         self.hint_users: set[int] = set()
         self.chat: list[ChatData] = []
         self.chat_count = 0
-        self.game = game_of(data.game, data.players, tuple(data.options.items()))
+        self.game = game_for(data.setup)
         self.session = session(self.game, self.record())
+        self._require_sound()
         self.retold = 0  # how often what was told in the log was taken back
         self._told: dict[tuple[int | None, str], list[list[str]]] = {}
         self._scores: list[list[int]] = []
@@ -104,16 +111,20 @@ class LiveTable:
     def record(self) -> Record:
         """The record as stored."""
         data = self.data
-        return Record(
-            game=data.game,
-            players=data.players,
-            seed=data.seed,
-            options=data.options,
-            rules_version=data.rules_version,
-            box=data.box,
-            seats=[seat.name for seat in data.seats],
-            actions=list(data.actions),
-        )
+        return replace(data.setup.record(data.seed), seats=self.names, actions=list(data.actions))
+
+    def _require_sound(self) -> None:
+        over = {"finished": True, "running": False}.get(self.data.status, self.state.over)
+        if len(self.seats) != self.game.players or over != self.state.over:
+            raise RecordError(
+                "Its seats, its actions and what is said of them do not fit together.",
+                "Seine Plätze, seine Aktionen und was von ihnen vermerkt ist, passen nicht zusammen.",
+            )
+
+    def standing(self, ply: int | None = None) -> Standing:
+        """How it stands, now or at an earlier ply."""
+        at = self.ply if ply is None else ply
+        return standing_of(self.game, self.session.positions[at], self.view(None, at))
 
     # ------------------------------------------------------------ who sits where
 
@@ -208,8 +219,8 @@ class LiveTable:
 
     # ------------------------------------------------------------ changes in memory
 
-    def plan(self, choice: Step | None) -> tuple[list[Step], bool]:
-        """What follows from a choice, with the steps that then leave no choice, and whether the game is over then.
+    def plan(self, choice: Step | None) -> tuple[list[Step], Standing]:
+        """What follows from a choice, with the steps that then leave no choice, and how the table stands then.
 
         Nothing changes yet: nobody may see what is not stored. Raises IllegalAction with the rule.
         """
@@ -227,7 +238,7 @@ class LiveTable:
             seat = int(ahead.state.to_act)
             ahead.act(seat, legal[0])
             steps.append((seat, legal[0], "forced"))
-        return steps, ahead.state.over
+        return steps, standing_of(self.game, ahead.state)
 
     def carry_out(self, steps: list[Step]) -> None:
         """Take steps that have been stored; what was taken back stays in store if they do it again."""

@@ -3,10 +3,14 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 from collections import OrderedDict
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
 from typing import Any, ParamSpec, TypeVar
+
+from sqlalchemy.exc import DBAPIError
 
 from triumvir.engine.errors import Text, TriumvirError
 from triumvir.engine.game import Game
@@ -16,14 +20,16 @@ from triumvir.server.config import Config
 from triumvir.server.fresh import SeatPlan, new_seats, new_table
 from triumvir.server.hub import Hub
 from triumvir.server.keys import Keys
+from triumvir.server.lost import DAMAGED, Lost, LostTable
 from triumvir.server.others import Others
-from triumvir.server.store import Conflict, Store
+from triumvir.server.store import Conflict, Standing, Store, TableData, TableFacts
 from triumvir.server.store.post import Message
 from triumvir.server.store.store import CHAT_KEPT
 from triumvir.server.table import LiveTable
 
 P = ParamSpec("P")
 R = TypeVar("R")
+LOG = logging.getLogger("triumvir.server")
 
 
 class Stale(Exception):
@@ -32,6 +38,13 @@ class Stale(Exception):
     def __init__(self, table: LiveTable) -> None:
         super().__init__(table.id)
         self.table = table
+
+
+def playable(table: LiveTable | LostTable | None) -> LiveTable | None:
+    """A table that was found; raises Lost if it cannot be continued."""
+    if isinstance(table, LostTable):
+        raise Lost(table)
+    return table
 
 
 class Tables:
@@ -43,7 +56,7 @@ class Tables:
         self.keys = keys
         self.hub = hub
         self._live: OrderedDict[str, LiveTable] = OrderedDict()
-        self._loading: dict[str, asyncio.Future[LiveTable | None]] = {}
+        self._loading: dict[str, asyncio.Future[LiveTable | LostTable | None]] = {}
         self._thread = ThreadPoolExecutor(1, "store")
         self.others = Others(config, store.post, self._thread, hub)
         self._listener: Callable[[LiveTable], None] = lambda _: None
@@ -90,9 +103,10 @@ class Tables:
             assert table is not None
         return table
 
-    async def adopt(self, record: Record, deciding: Sequence[int], owner: str) -> str:
+    async def adopt(self, record: Record, deciding: Sequence[int], standing: Standing, owner: str) -> str:
         """Keep an uploaded record of a finished game; returns the table's code."""
-        data = new_table(self.config, record, owner, "link", False, self.config.pace, status="finished", uploaded=True)
+        pace = self.config.pace
+        data = new_table(self.config, record, owner, "link", False, pace, "finished", True, standing)
         names = record.seats if len(record.seats) == record.players else []
         plans = [
             SeatPlan("open", names[seat][:40] if names else f"{'I' * (seat + 1) if seat < 3 else 'IV'}")
@@ -103,7 +117,11 @@ class Tables:
         return data.id
 
     async def get(self, table_id: str) -> LiveTable | None:
-        """A table, from memory or rebuilt from its record; None if there is none."""
+        """A table that can be shown and played; None if there is none. Raises Lost if it cannot be continued."""
+        return playable(await self.find(table_id))
+
+    async def find(self, table_id: str) -> LiveTable | LostTable | None:
+        """A table, from memory or rebuilt from its record if that is possible; None if there is none."""
         table = self._live.get(table_id)
         if table is not None:
             self._live.move_to_end(table_id)
@@ -115,11 +133,15 @@ class Tables:
             loading.add_done_callback(lambda _: self._loading.pop(table_id, None))
         return await asyncio.shield(loading)
 
-    async def _load(self, table_id: str) -> LiveTable | None:
-        data = await self.stored(self.store.load, table_id)
+    async def _load(self, table_id: str) -> LiveTable | LostTable | None:
+        data = await self._read(table_id)
         if data is None:
             return None
-        table = LiveTable(data, self.config.session)
+        table = self._replayed(data)
+        if isinstance(table, LostTable):
+            return table
+        if table.data.standing.phase is None and table.data.status != "lobby":
+            await self._note_standing(table)
         table.hear(await self.stored(self.store.chat, table_id))
         self.others.inform(table)
         self._live[table_id] = table
@@ -129,6 +151,31 @@ class Tables:
         self._listener(table)
         return table
 
+    async def _read(self, table_id: str) -> TableFacts | None:
+        """All that is stored of a table, or as much as can be read."""
+        try:
+            return await self.stored(self.store.load, table_id)
+        except (ValueError, TypeError):  # options that are no JSON, or no mapping
+            return await self.stored(self.store.facts, table_id)
+
+    def _replayed(self, data: TableFacts) -> LiveTable | LostTable:
+        if not isinstance(data, TableData):
+            return LostTable(data, DAMAGED)
+        try:
+            return LiveTable(data, self.config.session)
+        except TriumvirError as error:
+            return LostTable(data, error.text)
+        except Exception:  # whatever is wrong with one table, it is no fault of the others
+            LOG.exception("a table cannot be replayed")
+            return LostTable(data, DAMAGED)
+
+    async def _note_standing(self, table: LiveTable) -> None:
+        """Tell the lists how a table of an older release stands."""
+        try:
+            await self.stored(self.store.note_standing, table.id, table.revision, table.standing())
+        except DBAPIError:  # next time
+            LOG.warning("how a table stands could not be noted")
+
     # ------------------------------------------------------------ what other workers have changed
 
     def listen(self) -> None:
@@ -137,16 +184,20 @@ class Tables:
 
     async def _follow(self, table_id: str, message: Message) -> None:
         """Follow what another worker tells of a table, if it is here."""
-        while (table := await self._here(table_id)) is not None:
+        while isinstance(table := await self._here(table_id), LiveTable):
             async with table.lock:
                 if self._live.get(table_id) is not table:
                     continue  # it was rebuilt while we waited, perhaps from what was before
-                fresh = await self._take(table, message)
+                try:
+                    fresh = await self._take(table, message)
+                except (Lost, TriumvirError):
+                    self.forget(table_id)  # who asks for it next hears why
+                    return
             if fresh is not None:
                 self._listener(fresh)
             return
 
-    async def _here(self, table_id: str) -> LiveTable | None:
+    async def _here(self, table_id: str) -> LiveTable | LostTable | None:
         if loading := self._loading.get(table_id):
             return await asyncio.shield(loading)  # it may have been read before the change
         return self._live.get(table_id)
@@ -179,9 +230,10 @@ class Tables:
         """Bring a table, whose lock is taken, to what is stored."""
         if await self.stored(self.store.revision, table.id) == table.revision:
             return table
-        data = await self.stored(self.store.load, table.id)
-        if data is not None and table.follow(data):
-            return table
+        data = await self._read(table.id)
+        with suppress(TriumvirError):  # else building it anew says what is wrong
+            if isinstance(data, TableData) and table.follow(data):
+                return table
         return await self._rebuild(table)
 
     async def _rebuild(self, table: LiveTable) -> LiveTable | None:
@@ -234,10 +286,12 @@ class Tables:
             if not table.running:
                 raise Stale(table)
             ply = table.ply
-            steps, over = table.plan((seat, action, cause))
-            status = "finished" if over else "running"
+            steps, standing = table.plan((seat, action, cause))
+            status = "running" if standing.ranks is None else "finished"
             now = self.config.now()
-            await self._store_or_rebuild(table, self.store.append, table.id, revision, ply, steps, now, status)
+            await self._store_or_rebuild(
+                table, self.store.append, table.id, revision, ply, steps, now, status, standing
+            )
             table.carry_out(steps)
         finally:
             table.lock.release()
@@ -252,7 +306,8 @@ class Tables:
             if undo.refused is not None or not table.running:
                 refused = undo.refused or Text("The game is over.", "Das Spiel ist zu Ende.")
                 raise UndoRefused(refused.en, refused.de)
-            await self._store_or_rebuild(table, self.store.take_back, table.id, revision, undo.to, self.config.now())
+            now, standing = self.config.now(), table.standing(undo.to)
+            await self._store_or_rebuild(table, self.store.take_back, table.id, revision, undo.to, now, standing)
             table.redo.append(table.rewind(undo.to))
         finally:
             table.lock.release()
@@ -277,9 +332,9 @@ class Tables:
                 raise Stale(table)
             if any(seat.kind == "open" for seat in table.seats):
                 raise TriumvirError("A seat is still free.", "Ein Platz ist noch frei.")
-            steps, _ = table.plan(None)
+            steps, standing = table.plan(None)
             await self._store_or_rebuild(
-                table, self.store.append, table.id, revision, 0, steps, self.config.now(), "running"
+                table, self.store.append, table.id, revision, 0, steps, self.config.now(), "running", standing
             )
             table.carry_out(steps)
         finally:

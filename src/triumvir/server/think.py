@@ -6,29 +6,31 @@ A worker is given an imagined position, so that what is hidden from the seat is 
 from __future__ import annotations
 
 import signal
-from functools import lru_cache
+from dataclasses import dataclass
 from typing import Any
 
 from triumvir.agents import Explanation, explain, make_agent, make_search
-from triumvir.engine.errors import TriumvirError
-from triumvir.engine.game import Game
-from triumvir.engine.options import OptionValue
+from triumvir.engine.errors import Text, TriumvirError
 from triumvir.engine.perspective import Perspective
 from triumvir.engine.record import Record
-from triumvir.games import games, load
+from triumvir.games import game_of, games
+from triumvir.server.setup import Setup, game_for
+from triumvir.server.store import Standing
+from triumvir.server.table import standing_of
 
-Setup = tuple[str, int, tuple[tuple[str, OptionValue], ...]]
+
+@dataclass(frozen=True)
+class Examined:
+    """What is known of a record that replays."""
+
+    deciding: tuple[int, ...]  # the seat of every action
+    over: bool
+    standing: Standing
 
 
 def ignore_interrupt() -> None:
     """Ctrl-C is for the server; it ends its workers itself."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
-
-
-@lru_cache(maxsize=32)
-def _game(setup: Setup) -> Game:
-    name, players, options = setup
-    return load(name, players, dict(options))
 
 
 def warm() -> None:
@@ -38,7 +40,7 @@ def warm() -> None:
 
 def decide(setup: Setup, guess: dict[str, Any], seat: int, agent: str, seed: int) -> int:
     """The action that a computer player chooses for a seat."""
-    state = _game(setup).restore(guess)
+    state = game_for(setup).restore(guess)
     return int(make_agent(agent, seed & 0x3FFFFFFF).choose(Perspective(state, seat, seed & 0x3FFFFFFF)))
 
 
@@ -53,18 +55,18 @@ def reasons(
     played: int | None = None,
 ) -> Explanation:
     """What a computer player makes of a seat's decision."""
-    game = _game(setup)
+    game = game_for(setup)
     perspective = Perspective(game.restore(guess), seat, seed)
     return explain(perspective, lang, make_search(agent, seed, game), names, played)
 
 
-def examine(text: str) -> tuple[list[int], bool] | tuple[str, str]:
-    """The deciding seat of every action of a record and whether the game ended; or why it cannot be used."""
+def examine(text: str) -> Examined | Text:
+    """What is known of an uploaded record, or why it cannot be used."""
     try:
         record = Record.from_json(text)
-        game = load(record.game, record.players, record.options)
-        record.verify(game)
+        game = game_of(record)
+        last = record.verify(game)
         deciding = [int(state.to_act) for state in record.replay(game)]
     except TriumvirError as error:
-        return (error.text.en, error.text.de)
-    return (deciding[:-1], deciding[-1] < 0)
+        return error.text
+    return Examined(tuple(deciding[:-1]), last.over, standing_of(game, last))

@@ -13,9 +13,10 @@ from zlib import crc32
 from triumvir.agents import ADVISER, Explanation
 from triumvir.engine.errors import TriumvirError
 from triumvir.server.config import Config
+from triumvir.server.lost import Lost
 from triumvir.server.table import LiveTable
 from triumvir.server.tables import Stale, Tables
-from triumvir.server.think import Setup, decide, reasons, warm
+from triumvir.server.think import decide, reasons, warm
 from triumvir.server.worker import prepare
 
 P = ParamSpec("P")
@@ -72,7 +73,7 @@ class Thinkers:
     async def advise(self, table: LiveTable, seat: int, agent: str) -> int:
         """What a computer player would do in a seat's place, knowing only what the seat knows."""
         seed = int.from_bytes(self._config.random_bytes(3), "big")
-        return await self.run(decide, _setup(table), table.guess(seat, seed).dump(), seat, agent, seed)
+        return await self.run(decide, table.data.setup, table.guess(seat, seed).dump(), seat, agent, seed)
 
     async def explain(self, table: LiveTable, ply: int, lang: str, played: int | None = None) -> Explanation:
         """What the adviser makes of the decision at a ply, knowing only what the deciding seat knew.
@@ -83,7 +84,7 @@ class Thinkers:
         seat, seed = int(position.to_act), crc32(f"{table.id}/{ply}".encode()) & 0x3FFFFFFF
         guess = position.imagine(seat, 1 + seed)
         names = tuple(table.names)
-        return await self.run(reasons, _setup(table), guess.dump(), seat, ADVISER, seed, lang, names, played)
+        return await self.run(reasons, table.data.setup, guess.dump(), seat, ADVISER, seed, lang, names, played)
 
     def look_at(self, table: LiveTable) -> None:
         """Start thinking if a computer player is to decide and nobody thinks for this table yet."""
@@ -103,6 +104,8 @@ class Thinkers:
                 finally:
                     if not self._closed:  # a worker's leases end with it
                         await others.release(table_id)
+        except Lost:
+            LOG.warning("a table with computer players cannot be continued")
         finally:
             del self._tasks[table_id]  # at once: who acts from now on must find nobody thinking
 
@@ -121,7 +124,3 @@ class Thinkers:
                 await self._tables.act(table_id, seat.seat, action, revision, cause="computer")
             except Stale:
                 continue  # the seat was given back, or the pace changed: look again
-
-
-def _setup(table: LiveTable) -> Setup:
-    return (table.data.game, table.data.players, tuple(sorted(table.data.options.items())))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import dataclass, field
 from functools import partial, wraps
 from hashlib import blake2s
@@ -17,6 +17,7 @@ from starlette.requests import Request
 from starlette.responses import HTMLResponse, RedirectResponse, Response
 
 from triumvir.draw import page_defs, tokens_css
+from triumvir.engine.box import Box
 from triumvir.server.config import Config
 from triumvir.server.hub import Hub
 from triumvir.server.keys import Keys
@@ -44,6 +45,7 @@ class Site:
     tables: Tables
     thinkers: Thinkers
     templates: Environment
+    boxes: Mapping[str, Box] = field(default_factory=dict)  # of the host's own, by game
     books: Books = field(default_factory=Books)
 
 

@@ -11,13 +11,14 @@ from starlette.responses import PlainTextResponse, Response
 from starlette.routing import Route
 
 from triumvir.agents import agent_names, level_specs
+from triumvir.engine.box import Box
 from triumvir.engine.errors import TriumvirError
 from triumvir.engine.game import Game
 from triumvir.engine.options import OptionValue
 from triumvir.games import games, load, standard_box
 from triumvir.server.fresh import SeatPlan
 from triumvir.server.render.art import hero, picture
-from triumvir.server.store import TableData
+from triumvir.server.store import TableFacts
 from triumvir.server.texts import say
 from triumvir.server.web import page, person_name, posted, refuse, see_other, site, text, visitor, whole
 
@@ -29,12 +30,23 @@ OPPONENT = "level:2"  # who sits down where nobody has chosen
 
 @dataclass(frozen=True)
 class Listed:
-    """A table in a list."""
+    """A table in a list: what its row says. No list loads a table."""
 
-    data: TableData
+    data: TableFacts
     title: str
     mine: int | None
     my_turn: bool
+
+    @property
+    def unknown(self) -> bool:
+        """Whether it must be opened to see whose turn it is: it was stored by an older release."""
+        return self.data.status == "running" and self.data.standing.to_act is None
+
+    @property
+    def result(self) -> str:
+        """The final scores with names."""
+        scores = self.data.standing.scores if self.data.status == "finished" else None
+        return ", ".join(f"{seat.name} {vp}" for seat, vp in zip(self.data.seats, scores or (), strict=False))
 
     @property
     def free(self) -> int:
@@ -47,19 +59,19 @@ def agents(lang: str) -> list[tuple[str, str]]:
     return [(spec, say(lang, f"agent.{spec}")) for spec in level_specs()]
 
 
-def reconstructed(title: type[Game]) -> tuple[int, int]:
+def reconstructed(box: Box) -> tuple[int, int]:
     """How many groups of components are reconstructed, and how many there are."""
-    tables = list(standard_box(title).provenance())
+    tables = list(box.provenance())
     return sum(table.source == "reconstructed" for table in tables), len(tables)
 
 
 async def home(request: Request) -> Response:
     """The start page."""
     tables, holder = site(request).tables, visitor(request).holder
-    mine = [await _listed(request, data) for data in await tables.stored(tables.store.held_by, holder)]
+    mine = [_listed(data, holder) for data in await tables.stored(tables.store.held_by, holder)]
     shown = {item.data.id for item in mine}
-    others = [await _listed(request, d) for d in await tables.stored(tables.store.open_tables) if d.id not in shown]
-    titles = [(title.meta, picture(name), reconstructed(title)) for name, title in games().items()]
+    others = [_listed(d, holder) for d in await tables.stored(tables.store.open_tables) if d.id not in shown]
+    titles = [(title.meta, picture(name), reconstructed(box_for(request, title))) for name, title in games().items()]
     mine.sort(key=lambda item: not item.my_turn)
     return page(
         request,
@@ -74,15 +86,16 @@ async def home(request: Request) -> Response:
     )
 
 
-async def _listed(request: Request, data: TableData) -> Listed:
-    holder = visitor(request).holder
-    held = [seat.seat for seat in data.seats if holder in seat.holders]
+def _listed(data: TableFacts, holder: str) -> Listed:
+    held = [seat for seat in data.seats if holder in seat.holders]
     title = games()[data.game].meta.title if data.game in games() else data.game
-    my_turn = False
-    if data.status == "running" and held:
-        table = await site(request).tables.get(data.id)
-        my_turn = table is not None and int(table.state.to_act) in table.seats_of(holder)
-    return Listed(data, title, held[0] if held else None, my_turn)
+    acting = [seat.seat for seat in held if seat.kind == "person"] if data.status == "running" else []
+    return Listed(data, title, held[0].seat if held else None, data.standing.to_act in acting)
+
+
+def box_for(request: Request, title: type[Game]) -> Box:
+    """What a new table of a game begins with: the host's own box, or the one that comes with the game."""
+    return site(request).boxes.get(title.meta.name) or standard_box(title)
 
 
 async def new(request: Request) -> Response:
@@ -104,8 +117,9 @@ def _form(request: Request) -> Response:
         "new.html",
         meta=title.meta,
         picture=picture(title.meta.name),
-        provenance=list(standard_box(title).provenance()),
-        reconstructed=reconstructed(title),
+        provenance=list(box_for(request, title).provenance()),
+        reconstructed=reconstructed(box_for(request, title)),
+        own_box="" if box_for(request, title).shipped else box_for(request, title).digest,
         agents=agents(visitor(request).lang),
         opponent=OPPONENT,
         bots=BOT_NAMES,
@@ -122,7 +136,7 @@ async def create(request: Request, form: FormData) -> Response:
         value = text(form, f"option-{option.name}")
         options[option.name] = value or ("off" if not option.choices else option.default)
     try:
-        game = load(title.meta.name, players, options)
+        game = load(title.meta.name, players, options, box_for(request, title))
         plans = [_plan(form, seat) for seat in range(players)]
     except TriumvirError as error:
         return refuse(request, 422, error.text.in_(lang))
@@ -158,9 +172,8 @@ async def at_once(request: Request, form: FormData) -> Response:
     quick: dict[str, OptionValue] = {o.name: True for o in title.meta.options if o.name == "random_markers"}
     plans = [SeatPlan("person", OWN_NAME, mine=True)]
     plans += [SeatPlan("computer", BOT_NAMES[seat - 1], OPPONENT) for seat in range(1, players)]
-    table = await site(request).tables.create(
-        load(title.meta.name, players, quick), visitor(request).holder, plans, start=True
-    )
+    game = load(title.meta.name, players, quick, box_for(request, title))
+    table = await site(request).tables.create(game, visitor(request).holder, plans, start=True)
     return see_other(f"/t/{table.id}")
 
 

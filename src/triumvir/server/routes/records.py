@@ -10,7 +10,10 @@ from starlette.routing import Route
 
 from triumvir.engine.errors import Text
 from triumvir.engine.record import Record
+from triumvir.games import load
 from triumvir.server.fresh import SeatPlan
+from triumvir.server.lost import LostTable
+from triumvir.server.routes.lost import lost_record
 from triumvir.server.texts import say
 from triumvir.server.think import examine
 from triumvir.server.web import page, posted, see_other, site, table_of, visitor
@@ -18,6 +21,9 @@ from triumvir.server.web import page, posted, see_other, site, table_of, visitor
 
 async def download(request: Request) -> Response:
     """The record; it holds the seed, so only when the game is over."""
+    found = await site(request).tables.find(request.path_params["code"])
+    if isinstance(found, LostTable):
+        return lost_record(request, found)
     table = await table_of(request)
     if not table.finished:
         raise HTTPException(403, "nosecret")
@@ -42,19 +48,18 @@ async def upload(request: Request, form: FormData) -> Response:
     if not source.strip():
         return page(request, "upload.html", 422, problem=say(lang, "up.missing"))
     found = await site(request).thinkers.run(examine, source)
-    if isinstance(found[0], str):
-        assert isinstance(found[1], str)
-        return page(request, "upload.html", 422, problem=Text(found[0], found[1]).in_(lang))
-    deciding, over = found
-    if not over:
+    if isinstance(found, Text):
+        return page(request, "upload.html", 422, problem=found.in_(lang))
+    if not found.over:
         return page(request, "upload.html", 422, problem=say(lang, "up.running"))
-    code = await site(request).tables.adopt(Record.from_json(source), deciding, visitor(request).holder)
+    record = Record.from_json(source)
+    code = await site(request).tables.adopt(record, found.deciding, found.standing, visitor(request).holder)
     return see_other(f"/t/{code}/replay?ply=0")
 
 
 @posted("tables")
 async def rematch(request: Request, form: FormData) -> Response:
-    """A new table with the same people; the seats of others are free until they sit down."""
+    """A new table with the same people, by the rules of today; the seats of others are free until they sit down."""
     table, holder = await table_of(request), visitor(request).holder
     if not table.finished or not table.seats_of(holder):
         raise HTTPException(403)
@@ -64,8 +69,9 @@ async def rematch(request: Request, form: FormData) -> Response:
         else SeatPlan("open", "–")
         for seat in table.seats
     ]
+    name = table.data.game
     following = await site(request).tables.create(
-        table.game,
+        load(name, table.data.players, table.game.options, site(request).boxes.get(name)),
         holder,
         plans,
         visibility=table.data.visibility,

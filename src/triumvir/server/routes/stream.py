@@ -72,8 +72,8 @@ async def stream(request: Request, table: LiveTable, pack: Callable[[bytes], byt
         yield pack(b"retry: 800\n\n" + event(where(table)))
         while not here.hub.closed:
             if await ear.wait(here.config.heartbeat):
-                now = await here.tables.get(table.id)
-                if now is None or here.hub.closed:
+                now = await here.tables.find(table.id)
+                if not isinstance(now, LiveTable) or here.hub.closed:
                     break
                 yield pack(event(_news(request, now, known, sent)))
             else:

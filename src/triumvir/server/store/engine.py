@@ -7,8 +7,11 @@ from typing import Any
 
 from alembic import command
 from alembic.config import Config as AlembicConfig
+from alembic.migration import MigrationContext
+from alembic.script import ScriptDirectory
 from sqlalchemy import URL, Connection, Engine, create_engine, event, func, make_url, select
 
+from triumvir.engine.errors import TriumvirError
 from triumvir.server.store.post import POSTGRESQL
 from triumvir.server.store.store import WRITES, Store, to_write
 
@@ -66,11 +69,17 @@ def make_engine(url: str) -> Engine:
 
 
 def migrate(engine: Engine, revision: str = "head") -> None:
-    """Bring the schema to a revision."""
+    """Bring the schema to a revision; raises TriumvirError if it is of a newer release."""
     config = AlembicConfig()
     config.set_main_option("script_location", str(MIGRATIONS))
+    known = {script.revision for script in ScriptDirectory.from_config(config).walk_revisions()}
     with to_write(engine).begin() as connection:
         if engine.dialect.name == POSTGRESQL:  # one worker migrates, the others wait, as with SQLite
             connection.execute(select(func.pg_advisory_xact_lock(MIGRATION_LOCK)))
+        if not set(MigrationContext.configure(connection).get_current_heads()) <= known:
+            raise TriumvirError(
+                "These games were stored by a newer release of Triumvir; serve them with that one.",
+                "Diese Spiele hat eine neuere Fassung von Triumvir gespeichert; nimm diese dafür.",
+            )
         config.attributes["connection"] = connection
         command.upgrade(config, revision)

@@ -1,4 +1,4 @@
-"""What is stored: tables, their seats, who holds a seat, one row per action, and what was said.
+"""What is stored: tables, their seats, who holds a seat, one row per action, what was said, and boxes of one's own.
 
 Only portable types, so that SQLite and PostgreSQL serve alike. The key of an action is (table, ply): of two writers
 one is refused by the database itself.
@@ -17,7 +17,7 @@ class Base(DeclarativeBase):
 
 
 class TableRow(Base):
-    """A table: what its record starts from, and how it is run."""
+    """A table: what its record starts from, how it is run, and how it stands (`standing.py`)."""
 
     __tablename__ = "tables"
     __table_args__ = (Index("ix_tables_open", "status", "visibility"),)
@@ -38,6 +38,10 @@ class TableRow(Base):
     uploaded: Mapped[bool] = mapped_column(Boolean)
     created_at: Mapped[datetime] = mapped_column(DateTime(timezone=True))
     updated_at: Mapped[datetime] = mapped_column(DateTime(timezone=True), index=True)
+    to_act: Mapped[int | None] = mapped_column(Integer)
+    phase: Mapped[dict[str, str] | None] = mapped_column(JSON(none_as_null=True))
+    scores: Mapped[list[int] | None] = mapped_column(JSON(none_as_null=True))
+    ranks: Mapped[list[int] | None] = mapped_column(JSON(none_as_null=True))
 
 
 class SeatRow(Base):
@@ -88,3 +92,13 @@ class ChatRow(Base):
     seat: Mapped[int] = mapped_column(Integer)
     text: Mapped[str] = mapped_column(Text)
     at: Mapped[datetime] = mapped_column(DateTime(timezone=True))
+
+
+class BoxRow(Base):
+    """Components that do not come with the program; tables that were begun with them name the digest."""
+
+    __tablename__ = "boxes"
+
+    digest: Mapped[str] = mapped_column(String(64), primary_key=True)
+    game: Mapped[str] = mapped_column(String(40))
+    contents: Mapped[str] = mapped_column(Text)

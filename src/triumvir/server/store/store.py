@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from contextlib import contextmanager
-from dataclasses import dataclass, field
+from contextlib import contextmanager, suppress
+from dataclasses import dataclass
 from datetime import datetime
 from functools import cache
 from typing import Any, NamedTuple
@@ -14,15 +14,17 @@ from sqlalchemy.exc import IntegrityError
 from sqlalchemy.orm import Session as Transaction
 
 from triumvir.engine.options import OptionValue
-from triumvir.server.store.models import ActionRow, Base, ChatRow, HolderRow, SeatRow, TableRow
+from triumvir.server.setup import Setup
+from triumvir.server.store.models import ActionRow, Base, BoxRow, ChatRow, HolderRow, SeatRow, TableRow
 from triumvir.server.store.post import POSTGRESQL, Letters, post_for
+from triumvir.server.store.standing import UNKNOWN, Standing
 
 CHAT_KEPT = 200  # things said that a table shows
 WRITES = "triumvir_writes"  # marks the transactions that change something
 NO_MORE: Mapping[str, Any] = {}
 # What is written is written without the mapping to objects, which would take longer than the database.
-TABLES, SEATS, HOLDERS, ACTIONS, CHAT = (
-    Base.metadata.tables[row.__tablename__] for row in (TableRow, SeatRow, HolderRow, ActionRow, ChatRow)
+TABLES, SEATS, HOLDERS, ACTIONS, CHAT, BOXES = (
+    Base.metadata.tables[row.__tablename__] for row in (TableRow, SeatRow, HolderRow, ActionRow, ChatRow, BoxRow)
 )
 _ADD_ACTIONS = insert(ACTIONS)
 
@@ -54,29 +56,43 @@ class NewSeat:
     holder: str | None
 
 
-@dataclass(frozen=True)
-class TableData:
-    """A table as stored, with everything needed to rebuild it."""
+@dataclass(frozen=True, kw_only=True)
+class TableFacts:
+    """What lists show of a table. `standing` is as it was stored: a table that is being played knows better."""
 
     id: str
     game: str
     players: int
-    options: dict[str, OptionValue]
-    rules_version: int
-    box: str
-    seed: int
     status: str
     visibility: str
     owner: str
-    hints: bool
-    pace: int
     revision: int
     uploaded: bool
     created_at: datetime
     updated_at: datetime
     seats: tuple[SeatData, ...] = ()
+    standing: Standing = UNKNOWN
+
+
+@dataclass(frozen=True, kw_only=True)
+class TableData(TableFacts):
+    """A table as stored, with everything needed to rebuild it. A seed below 0 stands for one that is damaged."""
+
+    options: dict[str, OptionValue]
+    rules_version: int
+    box: str
+    seed: int
+    hints: bool
+    pace: int
     actions: tuple[int, ...] = ()
-    causes: tuple[str, ...] = field(default=())
+    causes: tuple[str, ...] = ()
+    components: str | None = None  # of a box that is not shipped
+
+    @property
+    def setup(self) -> Setup:
+        """What its game is made from."""
+        options = tuple(self.options.items())
+        return Setup(self.game, self.players, options, self.rules_version, self.box, self.components)
 
 
 @dataclass(frozen=True)
@@ -120,9 +136,12 @@ class Store:
     # ------------------------------------------------------------ tables
 
     def create(self, data: TableData, seats: Sequence[NewSeat], actions: Sequence[tuple[int, int]] = ()) -> None:
-        """Store a new table; `actions` are (seat, action) of an uploaded record."""
-        row = {name: getattr(data, name) for name in TABLES.columns.keys()}  # noqa: SIM118
-        row["seed"] = str(data.seed)
+        """Store a new table, and its box unless it is shipped; `actions` are (seat, action) of an uploaded record."""
+        standing = data.standing.columns()
+        row = {name: getattr(data, name) for name in TABLES.columns.keys() if name not in standing}  # noqa: SIM118
+        row |= {"seed": str(data.seed), **standing}
+        if data.components is not None:
+            self._keep_box(data.box, data.game, data.components)
         with self._change() as (work, _):
             work.execute(insert(TABLES).values(**row))
             for number, seat in enumerate(seats):
@@ -156,30 +175,53 @@ class Store:
                 select(ActionRow.action, ActionRow.cause).where(ActionRow.table_id == table_id).order_by(ActionRow.ply)
             ).all()
             return _table(
-                row, _seats(work, [table_id])[table_id], tuple(a for a, _ in actions), tuple(c for _, c in actions)
+                row,
+                _seats(work, [table_id])[table_id],
+                tuple(a for a, _ in actions),
+                tuple(c for _, c in actions),
+                work.scalar(select(BoxRow.contents).where(BoxRow.digest == row.box)),
             )
+
+    def facts(self, table_id: str) -> TableFacts | None:
+        """What lists show of a table, or None; readable also where its record is not."""
+        return next(iter(self._list(TableRow.id == table_id, 1)), None)
+
+    def _keep_box(self, digest: str, game: str, contents: str) -> None:
+        with suppress(IntegrityError), self._change() as (work, _):  # it is there already
+            work.execute(insert(BOXES).values(digest=digest, game=game, contents=contents))
+
+    def note_standing(self, table_id: str, revision: int, standing: Standing) -> None:
+        """Fill in how a table of an older release stands, unless it has moved on. That is no change of the table."""
+        same = (TABLES.c.id == table_id) & (TABLES.c.revision == revision)
+        with self._change() as (work, _):
+            work.execute(update(TABLES).where(same).values(**standing.columns()))
 
     def revision(self, table_id: str) -> int | None:
         """How often the table has changed."""
         with Transaction(self._reader) as work:
             return work.scalar(select(TableRow.revision).where(TableRow.id == table_id))
 
-    def held_by(self, holder: str, limit: int = 40) -> list[TableData]:
-        """The tables at which a visitor has a seat or which it opened, newest first, without their actions."""
+    def held_by(self, holder: str, limit: int = 40) -> list[TableFacts]:
+        """The tables at which a visitor has a seat or which it opened, newest first."""
         mine = select(HolderRow.table_id).where(HolderRow.holder == holder)
         return self._list((TableRow.id.in_(mine)) | (TableRow.owner == holder), limit)
 
-    def open_tables(self, limit: int = 20) -> list[TableData]:
-        """The tables that anybody may join or watch, newest first, without their actions."""
-        return self._list((TableRow.visibility == "open") & (TableRow.status != "finished"), limit)
+    def open_tables(self, limit: int = 20) -> list[TableFacts]:
+        """The tables that anybody may join or watch, newest first."""
+        return self._list((TableRow.visibility == "open") & TableRow.status.in_(("lobby", "running")), limit)
 
-    def _list(self, condition: Any, limit: int) -> list[TableData]:
+    def _list(self, condition: Any, limit: int) -> list[TableFacts]:
+        """Reads no more than it shows: a record that is damaged does no harm here."""
+        wanted = select(*_LISTED).where(condition).order_by(TableRow.updated_at.desc()).limit(limit)
         with Transaction(self._reader) as work:
-            rows = work.scalars(
-                select(TableRow).where(condition).order_by(TableRow.updated_at.desc()).limit(limit)
-            ).all()
+            rows = work.execute(wanted).all()
             seats = _seats(work, [row.id for row in rows])
-            return [_table(row, seats[row.id]) for row in rows]
+            return [
+                TableFacts(
+                    **{name: row._mapping[name] for name in _FACTS}, seats=seats[row.id], standing=_standing(row)
+                )
+                for row in rows
+            ]
 
     def by_token(self, token_hash: str) -> tuple[str, int] | None:
         """The table and seat that a private link opens."""
@@ -199,24 +241,29 @@ class Store:
         steps: Sequence[tuple[int, int, str]],
         at: datetime,
         status: str,
+        standing: Standing = UNKNOWN,
     ) -> None:
-        """Store actions (seat, action, cause) from `ply` on; raises Conflict if the table has moved on."""
+        """Store actions (seat, action, cause) from `ply` on and how the table stands then.
+
+        Raises Conflict if the table has moved on.
+        """
         rows = [
             {"table_id": table_id, "ply": ply + i, "action": action, "seat": seat, "cause": cause, "at": at}
             for i, (seat, action, cause) in enumerate(steps)
         ]
         try:
             with self._change() as change:
-                self._bump(change, table_id, revision, at, {"ply": ply, "steps": steps}, status=status)
+                told = {"ply": ply, "steps": steps}
+                self._bump(change, table_id, revision, at, told, status=status, **standing.columns())
                 if rows:
                     change.work.execute(_ADD_ACTIONS, rows)
         except IntegrityError as error:
             raise Conflict(table_id) from error
 
-    def take_back(self, table_id: str, revision: int, ply: int, at: datetime) -> None:
+    def take_back(self, table_id: str, revision: int, ply: int, at: datetime, standing: Standing = UNKNOWN) -> None:
         """Remove the actions from `ply` on; raises Conflict if the table has moved on."""
         with self._change() as change:
-            self._bump(change, table_id, revision, at, status="running")
+            self._bump(change, table_id, revision, at, status="running", **standing.columns())
             change.work.execute(delete(ACTIONS).where((ACTIONS.c.table_id == table_id) & (ACTIONS.c.ply >= ply)))
 
     def change_table(self, table_id: str, revision: int, at: datetime, **values: Any) -> None:
@@ -313,8 +360,20 @@ def _seats(work: Transaction, ids: Sequence[str]) -> dict[str, tuple[SeatData, .
     return {table_id: tuple(seats) for table_id, seats in found.items()}
 
 
+_FACTS = [name for name in TableFacts.__dataclass_fields__ if name not in ("seats", "standing")]
+_LISTED = [getattr(TableRow, name) for name in (*_FACTS, *Standing.__dataclass_fields__)]
+
+
+def _standing(row: Any) -> Standing:
+    return Standing(row.to_act, row.phase, row.scores, row.ranks)
+
+
 def _table(
-    row: TableRow, seats: tuple[SeatData, ...], actions: tuple[int, ...] = (), causes: tuple[str, ...] = ()
+    row: TableRow,
+    seats: tuple[SeatData, ...],
+    actions: tuple[int, ...],
+    causes: tuple[str, ...],
+    components: str | None,
 ) -> TableData:
     return TableData(
         id=row.id,
@@ -323,7 +382,7 @@ def _table(
         options=dict(row.options),
         rules_version=row.rules_version,
         box=row.box,
-        seed=int(row.seed),
+        seed=int(row.seed) if row.seed.isascii() and row.seed.isdigit() else -1,
         status=row.status,
         visibility=row.visibility,
         owner=row.owner,
@@ -334,6 +393,8 @@ def _table(
         created_at=row.created_at,
         updated_at=row.updated_at,
         seats=seats,
+        standing=_standing(row),
         actions=actions,
         causes=causes,
+        components=components,
     )

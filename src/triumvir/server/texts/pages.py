@@ -57,6 +57,7 @@ PAGES: dict[str, Text] = {
     "home.status.lobby": Text("waiting to start", "wartet auf den Start"),
     "home.status.running": Text("running", "läuft"),
     "home.status.finished": Text("finished", "beendet"),
+    "home.unknown": Text("open it to see whose turn it is", "öffne ihn, um zu sehen, wer dran ist"),
     "home.status.uploaded": Text("uploaded record", "hochgeladene Aufzeichnung"),
     "home.upload": Text("Have a record?", "Hast du eine Aufzeichnung?"),
     "home.upload.lead": Text(
@@ -97,6 +98,10 @@ PAGES: dict[str, Text] = {
     "new.go": Text("Make the table", "Tisch aufstellen"),
     "new.go.help": Text(
         "If every seat is taken the game starts at once.", "Sind alle Plätze besetzt, beginnt das Spiel sofort."
+    ),
+    "new.box.own": Text(
+        "New tables use the host's own components here (box {digest}), not those that come with the game.",
+        "Neue Tische benutzen hier eigenes Material des Gastgebers (Schachtel {digest}), nicht das mitgelieferte.",
     ),
     "new.box": Text("Where the components come from", "Woher die Bestandteile kommen"),
     "new.box.lead": Text(
@@ -214,6 +219,27 @@ PAGES: dict[str, Text] = {
     "up.running": Text("This game has not ended.", "Diese Partie ist nicht zu Ende."),
     "up.missing": Text("Choose a file first.", "Wähle zuerst eine Datei."),
     # errors
+    # a table that cannot be continued
+    "lost.title": Text("This table cannot be continued", "Dieser Tisch kann nicht fortgesetzt werden"),
+    "lost.refused": Text(
+        "This table cannot be continued. {reason}", "Dieser Tisch kann nicht fortgesetzt werden. {reason}"
+    ),
+    "lost.lead": Text(
+        "Nothing of it was changed. If a newer release of Triumvir has stored it, that one can open it.",
+        "Nichts daran wurde verändert. Hat ihn eine neuere Fassung von Triumvir gespeichert, kann diese ihn öffnen.",
+    ),
+    "lost.facts": Text(
+        "{game}, table {code}, begun on {began}, last changed on {last}.",
+        "{game}, Tisch {code}, begonnen am {began}, zuletzt geändert am {last}.",
+    ),
+    "lost.result": Text("Result", "Ergebnis"),
+    "lost.scores": Text("Points so far", "Punkte bisher"),
+    "lost.rank": Text("rank {n}", "Platz {n}"),
+    "lost.download": Text("Download what is readable", "Herunterladen, was lesbar ist"),
+    "lost.noseed": Text(
+        "The game is not over: the download leaves out the seed, which tells what is hidden.",
+        "Die Partie ist nicht zu Ende: Dem Download fehlt der Startwert, denn er verrät, was verdeckt ist.",
+    ),
     "err.back": Text("To the start page", "Zur Startseite"),
     "err.400": Text("This request cannot be understood.", "Diese Anfrage ist nicht verständlich."),
     "err.403": Text("This is not allowed here.", "Das ist hier nicht erlaubt."),

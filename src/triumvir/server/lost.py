@@ -1,0 +1,70 @@
+"""A table that cannot be continued: its record does not replay here, because it is damaged or from a newer release.
+
+It opens as a page that says so, and what is readable of it can be taken away. Nothing else is touched by it.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from triumvir.engine.errors import Text
+from triumvir.engine.record import FORMAT, commitment
+from triumvir.engine.rng import SEED_BITS
+from triumvir.games import games
+from triumvir.server.store import TableData, TableFacts
+
+DAMAGED = Text("What is stored of it is damaged.", "Was von ihm gespeichert ist, ist beschädigt.")
+
+
+@dataclass(frozen=True)
+class LostTable:
+    """What is known of it without its game, and why it cannot be continued."""
+
+    data: TableFacts
+    reason: Text
+
+    @property
+    def id(self) -> str:
+        """The code in its address."""
+        return self.data.id
+
+    @property
+    def title(self) -> str:
+        """What it is a game of."""
+        title = games().get(self.data.game)
+        return self.data.game if title is None else title.meta.title
+
+    def readable(self) -> dict[str, Any] | None:
+        """As much of its record as can be read; the seed only of a finished game, because it tells what is hidden."""
+        data = self.data
+        if not isinstance(data, TableData):
+            return None
+        sound = 0 <= data.seed < 2**SEED_BITS
+        kept: dict[str, Any] = {
+            "triumvir": FORMAT,
+            "game": data.game,
+            "rules_version": data.rules_version,
+            "box": data.box,
+            "players": data.players,
+            "options": data.options,
+            "seats": [seat.name for seat in data.seats],
+            "actions": list(data.actions),
+        }
+        if sound:
+            kept["commitment"] = commitment(data.seed)
+        if sound and data.status == "finished":
+            kept["seed"] = str(data.seed)
+        if data.standing.scores is not None and data.status == "finished":
+            kept["scores"] = data.standing.scores
+        if data.components is not None:
+            kept["components"] = data.setup.record().components
+        return kept
+
+
+class Lost(Exception):
+    """A table was asked for that cannot be continued."""
+
+    def __init__(self, table: LostTable) -> None:
+        super().__init__(table.id)
+        self.table = table

@@ -1,0 +1,1 @@
+from server.conftest import postgres as postgres
