@@ -1,8 +1,9 @@
 """The store: SQLAlchemy over SQLite (WAL) or PostgreSQL, migrated with Alembic."""
 
+from triumvir.server.store.data import ChatData, NewSeat, SeatData, TableData, TableFacts
 from triumvir.server.store.engine import open_store, sqlite_file
 from triumvir.server.store.standing import Standing
-from triumvir.server.store.store import ChatData, Conflict, NewSeat, SeatData, Store, TableData, TableFacts
+from triumvir.server.store.store import Conflict, Store
 
 __all__ = [
     "ChatData",

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager, suppress
-from dataclasses import dataclass
 from datetime import datetime
 from functools import cache
 from typing import Any, NamedTuple
@@ -13,8 +12,7 @@ from sqlalchemy import Connection, Engine, Update, bindparam, delete, func, inse
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.orm import Session as Transaction
 
-from triumvir.engine.options import OptionValue
-from triumvir.server.setup import Setup
+from triumvir.server.store.data import ChatData, NewSeat, SeatData, TableData, TableFacts
 from triumvir.server.store.models import ActionRow, Base, BoxRow, ChatRow, HolderRow, SeatRow, TableRow
 from triumvir.server.store.post import POSTGRESQL, Letters, post_for
 from triumvir.server.store.standing import UNKNOWN, Standing
@@ -31,78 +29,6 @@ _ADD_ACTIONS = insert(ACTIONS)
 
 class Conflict(Exception):
     """Somebody else was faster: the table is no longer at the revision or ply that the change was made for."""
-
-
-@dataclass(frozen=True)
-class SeatData:
-    """A seat as stored."""
-
-    seat: int
-    kind: str
-    name: str
-    agent: str
-    generation: int
-    holders: frozenset[str] = frozenset()
-
-
-@dataclass(frozen=True)
-class NewSeat:
-    """A seat about to be stored."""
-
-    kind: str
-    name: str
-    agent: str
-    token_hash: str
-    holder: str | None
-
-
-@dataclass(frozen=True, kw_only=True)
-class TableFacts:
-    """What lists show of a table. `standing` is as it was stored: a table that is being played knows better."""
-
-    id: str
-    game: str
-    players: int
-    status: str
-    visibility: str
-    owner: str
-    revision: int
-    uploaded: bool
-    created_at: datetime
-    updated_at: datetime
-    seats: tuple[SeatData, ...] = ()
-    standing: Standing = UNKNOWN
-
-
-@dataclass(frozen=True, kw_only=True)
-class TableData(TableFacts):
-    """A table as stored, with everything needed to rebuild it. A seed below 0 stands for one that is damaged."""
-
-    options: dict[str, OptionValue]
-    rules_version: int
-    box: str
-    seed: int
-    hints: bool
-    pace: int
-    actions: tuple[int, ...] = ()
-    causes: tuple[str, ...] = ()
-    components: str | None = None  # of a box that is not shipped
-
-    @property
-    def setup(self) -> Setup:
-        """What its game is made from."""
-        options = tuple(self.options.items())
-        return Setup(self.game, self.players, options, self.rules_version, self.box, self.components)
-
-
-@dataclass(frozen=True)
-class ChatData:
-    """Something said."""
-
-    id: int
-    seat: int
-    text: str
-    at: datetime
 
 
 class Change(NamedTuple):
