@@ -35,8 +35,13 @@ class LostTable:
         title = games().get(self.data.game)
         return self.data.game if title is None else title.meta.title
 
+    @property
+    def over(self) -> bool:
+        """Whether everything may be shown."""
+        return self.data.status not in ("lobby", "running")
+
     def readable(self) -> dict[str, Any] | None:
-        """As much of its record as can be read; the seed only of a finished game, because it tells what is hidden."""
+        """As much of its record as can be read and shown; seed and actions of an unfinished game tell what is hidden."""
         data = self.data
         if not isinstance(data, TableData):
             return None
@@ -49,14 +54,12 @@ class LostTable:
             "players": data.players,
             "options": data.options,
             "seats": [seat.name for seat in data.seats],
-            "actions": list(data.actions),
         }
         if sound:
             kept["commitment"] = commitment(data.seed)
-        if sound and data.status == "finished":
-            kept["seed"] = str(data.seed)
-        if data.standing.scores is not None and data.status == "finished":
-            kept["scores"] = data.standing.scores
+        if self.over:
+            kept |= {"actions": list(data.actions), "scores": data.standing.scores}
+            kept |= {"seed": str(data.seed)} if sound else {}
         if data.components is not None:
             kept["components"] = data.setup.record().components
         return kept

@@ -237,8 +237,8 @@ PAGES: dict[str, Text] = {
     "lost.rank": Text("rank {n}", "Platz {n}"),
     "lost.download": Text("Download what is readable", "Herunterladen, was lesbar ist"),
     "lost.noseed": Text(
-        "The game is not over: the download leaves out the seed, which tells what is hidden.",
-        "Die Partie ist nicht zu Ende: Dem Download fehlt der Startwert, denn er verrät, was verdeckt ist.",
+        "The game is not over: the download leaves out seed and actions, which tell what is hidden.",
+        "Die Partie ist nicht zu Ende: Es fehlen Startwert und Aktionen, denn sie verraten, was verdeckt ist.",
     ),
     "err.back": Text("To the start page", "Zur Startseite"),
     "err.400": Text("This request cannot be understood.", "Diese Anfrage ist nicht verständlich."),
