@@ -80,17 +80,10 @@ def test_a_box_too_large_to_travel_is_refused_before_anybody_plays():
         Record.of(triumvir.load("trajan", 2, box=Box(data)), 1)
 
 
-@pytest.mark.parametrize("text", ["[]", "{", "3", "[" * 9999, '{"a": "' + "x" * boxes.LARGEST + '"}'])
-def test_what_is_no_box_is_refused(text):
-    with pytest.raises(BoxError):
-        Box.from_json(text)
-
-
 def test_a_box_survives_json():
     for title in games().values():
         box = standard_box(title)
-        assert Box.from_json(box.to_json()).data == box.data
-        assert Box.from_json(box.to_json()).digest == box.digest
+        assert json.loads(box.to_json()) == box.data
 
 
 @pytest.mark.parametrize("digest", ["", "0" * 16, "../box", "box", "/etc/passwd", "\x00"])

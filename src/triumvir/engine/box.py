@@ -160,17 +160,6 @@ class Box:
             )
         return text
 
-    @staticmethod
-    def from_json(text: str) -> Box:
-        """A box out of `to_json`; raises BoxError if it is none."""
-        try:
-            data = json.loads(text) if len(text) <= LARGEST else None
-        except (ValueError, RecursionError):
-            data = None
-        if not isinstance(data, dict):
-            raise BoxError("This is not a box as JSON.", "Das ist keine Schachtel als JSON.")
-        return Box(data)
-
     def section(self, name: str) -> Section:
         """A table of the box; raises BoxError if it is missing."""
         table = self.data.get(name)

@@ -8,7 +8,7 @@ from pathlib import Path
 from triumvir.engine.box import Box
 from triumvir.engine.errors import BoxError, Text
 from triumvir.engine.game import Game
-from triumvir.games import games, load
+from triumvir.games import games, load, standard_box
 
 
 def read_boxes(files: Sequence[Path]) -> dict[str, Box]:
@@ -32,7 +32,8 @@ def _recognised(file: Path) -> tuple[str, Box]:
         try:
             for players in range(title.meta.min_players, title.meta.max_players + 1):
                 loaded = load(name, players, box=box).box
-            loaded.to_json()  # it must be able to travel
+            loaded.to_json()  # it must be able to travel,
+            list(loaded.provenance())  # and to say on a page where its values come from
             return name, loaded
         except BoxError as error:
             reasons.append(error.text)
@@ -42,5 +43,5 @@ def _recognised(file: Path) -> tuple[str, Box]:
 
 def _by_likeness(box: Box) -> list[tuple[str, type[Game]]]:
     """All games, those first that have most tables with the same names."""
-    alike = {name: len(set(load(name).box.data) & set(box.data)) for name in games()}
+    alike = {name: len(set(standard_box(title).data) & set(box.data)) for name, title in games().items()}
     return sorted(games().items(), key=lambda item: -alike[item[0]])

@@ -11,8 +11,7 @@ from typing import Any
 from triumvir.engine.errors import Text
 from triumvir.engine.record import FORMAT, commitment
 from triumvir.engine.rng import SEED_BITS
-from triumvir.games import games
-from triumvir.server.store import TableData, TableFacts
+from triumvir.server.store import SeatData, TableData, TableFacts
 
 DAMAGED = Text("What is stored of it is damaged.", "Was von ihm gespeichert ist, ist beschädigt.")
 
@@ -30,10 +29,11 @@ class LostTable:
         return self.data.id
 
     @property
-    def title(self) -> str:
-        """What it is a game of."""
-        title = games().get(self.data.game)
-        return self.data.game if title is None else title.meta.title
+    def results(self) -> list[tuple[SeatData, int | None, int | None]]:
+        """Every seat with its score and its rank, as far as they are known."""
+        standing = self.data.standing
+        scores, ranks = (iter(known or ()) for known in (standing.scores, standing.ranks))
+        return [(seat, next(scores, None), next(ranks, None)) for seat in self.data.seats]
 
     @property
     def over(self) -> bool:
@@ -41,7 +41,7 @@ class LostTable:
         return self.data.status not in ("lobby", "running")
 
     def readable(self) -> dict[str, Any] | None:
-        """As much of its record as can be read and shown; seed and actions of an unfinished game tell what is hidden."""
+        """As much of its record as can be read and shown: seed and actions tell what is hidden while a game goes on."""
         data = self.data
         if not isinstance(data, TableData):
             return None

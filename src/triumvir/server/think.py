@@ -69,4 +69,6 @@ def examine(text: str) -> Examined | Text:
         deciding = [int(state.to_act) for state in record.replay(game)]
     except TriumvirError as error:
         return error.text
+    except Exception:  # components of somebody's own may be anything
+        return Text("This record cannot be replayed.", "Diese Aufzeichnung lässt sich nicht nachspielen.")
     return Examined(tuple(deciding[:-1]), last.over, standing_of(game, last))

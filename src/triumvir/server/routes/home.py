@@ -33,7 +33,6 @@ class Listed:
     """A table in a list: what its row says. No list loads a table."""
 
     data: TableFacts
-    title: str
     mine: int | None
     my_turn: bool
 
@@ -88,9 +87,8 @@ async def home(request: Request) -> Response:
 
 def _listed(data: TableFacts, holder: str) -> Listed:
     held = [seat for seat in data.seats if holder in seat.holders]
-    title = games()[data.game].meta.title if data.game in games() else data.game
     acting = [seat.seat for seat in held if seat.kind == "person"] if data.status == "running" else []
-    return Listed(data, title, held[0].seat if held else None, data.standing.to_act in acting)
+    return Listed(data, held[0].seat if held else None, data.standing.to_act in acting)
 
 
 def box_for(request: Request, title: type[Game]) -> Box:

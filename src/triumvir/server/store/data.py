@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from datetime import datetime
 
 from triumvir.engine.options import OptionValue
+from triumvir.games import games
 from triumvir.server.setup import Setup
 from triumvir.server.store.standing import UNKNOWN, Standing
 
@@ -49,6 +50,12 @@ class TableFacts:
     updated_at: datetime
     seats: tuple[SeatData, ...] = ()
     standing: Standing = UNKNOWN
+
+    @property
+    def title(self) -> str:
+        """What it is a game of; its name where the game is not known."""
+        title = games().get(self.game)
+        return self.game if title is None else title.meta.title
 
 
 @dataclass(frozen=True, kw_only=True)

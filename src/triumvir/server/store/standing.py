@@ -16,6 +16,11 @@ class Standing:
     scores: list[int] | None = None  # VP by seat
     ranks: list[int] | None = None  # of a finished game
 
+    def said(self, lang: str) -> str:
+        """Where the game stands, in a language or, if it was not known when this was stored, in another."""
+        phase = self.phase or {}
+        return phase.get(lang) or next(iter(phase.values()), "")
+
     def columns(self) -> dict[str, Any]:
         """As the columns of a row."""
         return {"to_act": self.to_act, "phase": self.phase, "scores": self.scores, "ranks": self.ranks}
