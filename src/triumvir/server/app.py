@@ -26,6 +26,7 @@ from triumvir.engine.errors import RecordError, TriumvirError
 from triumvir.server.config import Config
 from triumvir.server.gate import HEADERS, Gate
 from triumvir.server.hub import Hub
+from triumvir.server.keeper import Keeper
 from triumvir.server.keys import Keys, load_secret
 from triumvir.server.limits import Buckets
 from triumvir.server.memory import tidy
@@ -33,7 +34,7 @@ from triumvir.server.render.books import fingerprint
 from triumvir.server.render.icons import icon, seat_mark
 from triumvir.server.routes import routes
 from triumvir.server.store import open_store
-from triumvir.server.tables import Tables
+from triumvir.server.tables import Gone, Tables
 from triumvir.server.thinkers import Thinkers
 from triumvir.server.visitor import read_visitor
 from triumvir.server.web import Site, error_text, refuse, static_version, visitor
@@ -50,14 +51,19 @@ def create_app(config: Config | None = None) -> Starlette:
     config = config or Config()
     keys = Keys(load_secret(config), config.visitor_days)
     buckets = Buckets(config.limits)
+    banned: set[str] = set()
 
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
         hub = Hub()
-        tables = Tables(config, open_store(config.db, config.relay), keys, hub)
+        store = open_store(config.db, config.relay)
+        tables = Tables(config, store, keys, hub)
         thinkers = Thinkers(config, tables)
-        app.state.site = Site(config, keys, hub, buckets, tables, thinkers, make_templates())
+        app.state.site = Site(config, keys, hub, buckets, tables, thinkers, make_templates(), banned)
         tables.listen()
+        keeper = Keeper(config, tables, hub, banned)
+        await keeper.look()
+        keeping = asyncio.create_task(keeper.run())
         tidying = None
         if config.warm:
             thinkers.warm_up()
@@ -65,6 +71,7 @@ def create_app(config: Config | None = None) -> Starlette:
         try:
             yield
         finally:
+            keeping.cancel()
             if tidying is not None:
                 tidying.cancel()
             hub.close()
@@ -79,7 +86,7 @@ def create_app(config: Config | None = None) -> Starlette:
             *routes(),
         ],
         middleware=[
-            Middleware(Gate, config=config, keys=keys, buckets=buckets),
+            Middleware(Gate, config=config, keys=keys, buckets=buckets, banned=banned),
             Middleware(GZipMiddleware, minimum_size=600, compresslevel=GZIP_LEVEL),
             Middleware(_Refusals),
         ],
@@ -87,6 +94,7 @@ def create_app(config: Config | None = None) -> Starlette:
             HTTPException: http_error,
             TriumvirError: engine_error,
             RecordError: engine_error,
+            Gone: gone,
             500: server_error,
         },
         lifespan=lifespan,
@@ -164,6 +172,11 @@ async def http_error(request: Request, error: Exception) -> Response:
     response = refuse(request, error.status_code, error_text(visitor(request).lang, error.status_code, error.detail))
     response.headers.update(error.headers or {})
     return response
+
+
+async def gone(request: Request, error: Exception) -> Response:
+    """A table that the host has removed meanwhile."""
+    return await http_error(request, HTTPException(404))
 
 
 async def engine_error(request: Request, error: Exception) -> Response:

@@ -62,6 +62,7 @@ class Config:
     visitor_days: int = 180
     live_tables: int = 500  # how many tables are kept in memory
     heartbeat: float = 15  # seconds between two signs of life on an event stream
+    look: float = 2  # seconds between two looks at what the host has done with other commands
     random_bytes: Callable[[int], bytes] = secrets.token_bytes
     now: Callable[[], datetime] = _now
     session: Callable[..., Session] = Session

@@ -85,9 +85,13 @@ class Hub:
             del self._elsewhere[table_id]
         return self.present(table_id) != before
 
-    def close(self) -> None:
-        """End all streams."""
-        self.closed = True
+    def wake_all(self) -> None:
+        """Let every stream look whether it may go on."""
         for listeners in self._listeners.values():
             for listener in listeners:
                 listener.wake()
+
+    def close(self) -> None:
+        """End all streams."""
+        self.closed = True
+        self.wake_all()

@@ -17,7 +17,7 @@ from triumvir.server.fresh import SeatPlan, new_seats, new_table
 from triumvir.server.hub import Hub
 from triumvir.server.keys import Keys
 from triumvir.server.others import Others
-from triumvir.server.store import Conflict, Store
+from triumvir.server.store import Conflict, HostStore
 from triumvir.server.store.post import Message
 from triumvir.server.store.store import CHAT_KEPT
 from triumvir.server.table import LiveTable
@@ -34,10 +34,14 @@ class Stale(Exception):
         self.table = table
 
 
+class Gone(KeyError):
+    """There is no such table, or no longer: the host may have removed it."""
+
+
 class Tables:
     """The tables of this server."""
 
-    def __init__(self, config: Config, store: Store, keys: Keys, hub: Hub) -> None:
+    def __init__(self, config: Config, store: HostStore, keys: Keys, hub: Hub) -> None:
         self.config = config
         self.store = store
         self.keys = keys
@@ -135,6 +139,16 @@ class Tables:
         """Follow what other workers do; called on the event loop."""
         self.others.listen(self._follow, lambda: list(self._live))
 
+    async def look_again(self) -> None:
+        """Follow what was done to the tables here by somebody who tells nobody: the host, with another command."""
+        codes = list(self._live)
+        stored = await self.stored(self.store.revisions, codes)
+        for code in codes:
+            table = self._live.get(code)
+            if table is not None and table.revision != stored.get(code):
+                await self._follow(code, {})
+                self.hub.publish(code)
+
     async def _follow(self, table_id: str, message: Message) -> None:
         """Follow what another worker tells of a table, if it is here."""
         while (table := await self._here(table_id)) is not None:
@@ -203,7 +217,7 @@ class Tables:
         while True:
             table = await self.get(table_id)
             if table is None:
-                raise KeyError(table_id)
+                raise Gone(table_id)
             table = await self.reach(table, revision)
             await table.lock.acquire()
             if self._live.get(table_id) is table:
@@ -218,8 +232,9 @@ class Tables:
         try:
             await self.stored(work, *args, **kw)
         except BaseException as error:
-            if isinstance(error, Conflict) and (fresh := await self._rebuild(table)):
-                raise Stale(fresh) from error
+            if isinstance(error, Conflict):
+                fresh = await self._rebuild(table)
+                raise (Gone(table.id) if fresh is None else Stale(fresh)) from error
             self.forget(table.id)
             raise
 
@@ -264,7 +279,7 @@ class Tables:
         """Do again what was taken back last; raises Stale or UndoRefused."""
         table = await self.get(table_id)
         if table is None:
-            raise KeyError(table_id)
+            raise Gone(table_id)
         if not table.redo or table.redo[-1][0][0] != seat:
             raise UndoRefused("There is nothing to do again.", "Es gibt nichts zu wiederholen.")
         return await self.act(table_id, seat, table.redo[-1][0][1], revision)
@@ -296,7 +311,8 @@ class Tables:
             now = self.config.now()
             await self._store_or_rebuild(table, work, table.id, revision, now, *args, **values)
             fresh = await self._renew(table)
-            assert fresh is not None
+            if fresh is None:
+                raise Gone(table_id)
         finally:
             table.lock.release()
         self._changed(fresh)
@@ -304,6 +320,10 @@ class Tables:
 
     async def say(self, table: LiveTable, seat: int, text: str) -> None:
         """Say something at a table."""
-        said = await self.stored(self.store.say, table.id, seat, text, self.config.now())
+        try:
+            said = await self.stored(self.store.say, table.id, seat, text, self.config.now())
+        except Conflict as error:
+            self.forget(table.id)
+            raise Gone(table.id) from error
         table.hear([*table.chat[1 - CHAT_KEPT :], said])
         self.hub.publish(table.id)

@@ -14,7 +14,7 @@ from triumvir.agents import ADVISER, Explanation
 from triumvir.engine.errors import TriumvirError
 from triumvir.server.config import Config
 from triumvir.server.table import LiveTable
-from triumvir.server.tables import Stale, Tables
+from triumvir.server.tables import Gone, Stale, Tables
 from triumvir.server.think import Setup, decide, reasons, warm
 from triumvir.server.worker import prepare
 
@@ -119,8 +119,8 @@ class Thinkers:
                 await asyncio.sleep(left)
             try:
                 await self._tables.act(table_id, seat.seat, action, revision, cause="computer")
-            except Stale:
-                continue  # the seat was given back, or the pace changed: look again
+            except (Stale, Gone):
+                continue  # the seat was given back, the pace changed, or the host was here: look again
 
 
 def _setup(table: LiveTable) -> Setup:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Set
 from dataclasses import dataclass, field
 from functools import partial, wraps
 from hashlib import blake2s
@@ -44,6 +44,7 @@ class Site:
     tables: Tables
     thinkers: Thinkers
     templates: Environment
+    banned: Set[str]  # the visitors that the host has shut out
     books: Books = field(default_factory=Books)
 
 
