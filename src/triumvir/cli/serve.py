@@ -6,7 +6,6 @@ import logging
 import socket
 import threading
 import webbrowser
-from importlib.util import find_spec
 from typing import Annotated, Any
 
 import typer
@@ -51,9 +50,10 @@ def run(
 
     from triumvir.server import Config, create_app, parent  # noqa: PLC0415
     from triumvir.server.config import default_db  # noqa: PLC0415
+    from triumvir.server.store.probe import to_serve  # noqa: PLC0415
 
     where = db or default_db()
-    check_store(where, processes)
+    to_serve(where)
     with socket.socket() as probe:
         probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         try:
@@ -90,32 +90,3 @@ def announce(host: str, port: int, browser: bool) -> None:
     typer.echo(f"Triumvir: {address}   (Ctrl-C ends it)")
     if browser:
         threading.Timer(1.0, webbrowser.open, [address]).start()
-
-
-def check_store(db: str, processes: int) -> None:
-    """Refuse a store that cannot be used, in one sentence."""
-    from sqlalchemy import make_url  # noqa: PLC0415
-    from sqlalchemy.exc import ArgumentError  # noqa: PLC0415
-
-    from triumvir.server.store import sqlite_file  # noqa: PLC0415
-
-    try:
-        address = make_url(db)
-        backend = address.get_backend_name()
-    except ArgumentError:
-        backend = ""
-    if backend not in ("sqlite", "postgresql"):
-        raise TriumvirError(
-            "--db takes sqlite:///FILE or postgresql://USER@HOST/NAME.",
-            "--db nimmt sqlite:///DATEI oder postgresql://NUTZER@RECHNER/NAME.",
-        )
-    if backend == "postgresql" and find_spec("psycopg") is None:
-        raise TriumvirError(
-            "PostgreSQL needs one more package: pip install 'triumvir[postgres]'.",
-            "PostgreSQL braucht ein weiteres Paket: pip install 'triumvir[postgres]'.",
-        )
-    if processes > 1 and backend == "sqlite" and sqlite_file(address) is None:
-        raise TriumvirError(
-            "--workers above 1 needs games that are kept in a file or in PostgreSQL: --db sqlite:///FILE.",
-            "Mehr als ein Prozess (--workers) braucht Spiele in einer Datei oder in PostgreSQL: --db sqlite:///DATEI.",
-        )

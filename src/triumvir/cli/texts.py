@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from triumvir.agents import level_name
 from triumvir.cli.advice_texts import ADVICE, ADVICE_HELP
+from triumvir.cli.host_texts import HOST_HELP, HOST_TEXTS
 from triumvir.cli.match_texts import MATCH_HELP, MATCH_TEXTS
 from triumvir.engine.errors import Text, TriumvirError
 
@@ -210,6 +211,7 @@ TEXTS = {
     "play.seed": Text("Seed: {value}", "Startwert: {value}"),
     **MATCH_TEXTS,
     **ADVICE,
+    **HOST_TEXTS,
 }
 
 # Help of the commands and their options: English as written in the code, and German.
@@ -268,4 +270,5 @@ HELP = {
     "Show everything; only for finished games.": "Alles zeigen; nur bei Partien, die zu Ende sind.",
     **MATCH_HELP,
     **ADVICE_HELP,
+    **HOST_HELP,
 }

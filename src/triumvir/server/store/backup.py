@@ -68,8 +68,14 @@ def back_up(db: str, path: Path, key: str | None = None) -> dict[str, int]:
     return rows
 
 
-def restore(path: Path, db: str, replace: bool = False) -> tuple[dict[str, int], str | None]:
-    """Fill a store from a back-up, or leave it as it is; returns the rows of each table, and the key if there is one.
+def key_in(path: Path) -> str | None:
+    """The server's key out of a back-up, if it was put there."""
+    with _open_archive(path) as archive:
+        return archive.read(KEY).decode("ascii").strip() if KEY in archive.namelist() else None
+
+
+def restore(path: Path, db: str, replace: bool = False) -> dict[str, int]:
+    """Fill a store from a back-up, or leave it as it is; returns how many rows each table has.
 
     A store that has games is refused unless they shall be replaced.
     """
@@ -93,8 +99,7 @@ def restore(path: Path, db: str, replace: bool = False) -> tuple[dict[str, int],
             ) from error
         finally:
             engine.dispose()
-        key = archive.read(KEY).decode("ascii") if KEY in archive.namelist() else None
-        return about["rows"], key
+        return dict(about["rows"])
 
 
 def _clear(work: Connection, replace: bool) -> None:
