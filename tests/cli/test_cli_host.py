@@ -198,3 +198,85 @@ def test_a_backup_without_the_key_says_so(club: Club, tmp_path: Path) -> None:
     assert "holds no key" in club.refuses("restore", tmp_path / "saved.zip", "--with-key", "--replace")
     (tmp_path / "club.key").unlink()
     assert "not in a file" in club.refuses("backup", tmp_path / "other.zip", "--with-key")
+
+
+def broken_by(name: str, club: Club) -> None:
+    """Break one thing that the doctor looks at."""
+    store = club.open()
+    tables = {
+        "other rules": "UPDATE tables SET rules_version = 99 WHERE status = 'running'",
+        "unknown game": "UPDATE tables SET game = 'chess' WHERE status = 'running'",
+        "impossible action": "INSERT INTO actions VALUES ('{code}', 0, 99999, 0, 'person', '2026-01-01 00:00:00')",
+        "no result": "UPDATE tables SET status = 'finished' WHERE status = 'running'",
+    }
+    if name in tables:
+        with store.engine.begin() as work:
+            work.exec_driver_sql(tables[name].replace("{code}", club.codes["running"]))
+    store.close()
+    key = club.file.with_suffix(".key")
+    match name:
+        case "no key":
+            key.unlink()
+        case "short key":
+            key.write_text("abc")
+        case "open key":
+            key.chmod(0o644)
+        case "open file":
+            club.file.chmod(0o644)
+        case "damaged file":
+            with club.file.open("r+b") as file:
+                file.seek(club.file.stat().st_size // 2)
+                file.write(b"\xa5" * 9000)
+
+
+def sound(club: Club) -> None:
+    """The finished table of the club has no actions: a doctor would wonder."""
+    assert club.run("tables", "remove", club.codes["finished"]).exit_code == 0
+    club.file.chmod(0o600)
+
+
+def test_the_doctor_finds_nothing_wrong_with_a_sound_store(club: Club) -> None:
+    sound(club)
+    before = club.file.read_bytes()
+    words, facts = club.says("doctor"), json.loads(club.says("doctor", "--json"))
+    assert "WRONG" not in words
+    assert "All 2 tables can be replayed." in words
+    assert "Alle 2 Tische" in club.says("doctor", "--lang", "de")
+    assert facts["good"]
+    assert [finding["name"] for finding in facts["findings"]] == [
+        "release", "key", "file", "disk", "schema", "integrity", "tables",
+    ]  # fmt: skip
+    assert club.file.read_bytes() == before
+
+
+@pytest.mark.parametrize(
+    ("name", "finding", "said"),
+    [
+        ("no key", "key", "is missing"),
+        ("short key", "key", "has 3 letters"),
+        ("open key", "key", "chmod 600"),
+        ("open file", "file", "chmod 600"),
+        ("damaged file", "", ""),
+        ("other rules", "tables", "1 of 2 tables"),
+        ("unknown game", "tables", "1 of 2 tables"),
+        ("impossible action", "tables", "1 of 2 tables"),
+        ("no result", "tables", "1 of 2 tables"),
+    ],
+)
+def test_the_doctor_finds_what_is_wrong(club: Club, name: str, finding: str, said: str) -> None:
+    sound(club)
+    broken_by(name, club)
+    result = club.run("doctor", "--json")
+    assert (result.exit_code, result.stderr) == (1, "")
+    wrong = [(item["name"], item["text"]) for item in json.loads(result.stdout)["findings"] if not item["good"]]
+    assert len(wrong) >= 1
+    if finding:
+        assert [item for item, _ in wrong] == [finding]
+        assert said in wrong[0][1]
+    assert club.run("doctor").stdout.count("WRONG") == len(wrong)
+
+
+def test_the_doctor_says_that_there_is_nothing(tmp_path: Path) -> None:
+    result = run("doctor", "--db", f"sqlite:///{tmp_path / 'none.db'}")
+    assert (result.exit_code, "there are none" in result.stdout) == (1, True)
+    assert list(tmp_path.iterdir()) == []

@@ -18,6 +18,7 @@ from triumvir.cli import (
     box,
     export,
     host_backup,
+    host_doctor,
     host_tables,
     host_visitors,
     ladder,
@@ -137,6 +138,7 @@ app.add_typer(host_visitors.chat, name="chat")
 app.add_typer(host_visitors.visitor, name="visitor")
 app.command("backup")(host_backup.backup)
 app.command("restore")(host_backup.restore)
+app.command("doctor")(host_doctor.doctor)
 app.command("replay")(records.replay)
 app.command("verify")(records.verify)
 app.command("review")(advice.review_record)

@@ -87,9 +87,16 @@ HOST_TEXTS = {
         "{path} was left as it is: private links and cookies work only with the key of the server they came from.",
         "{path} blieb, wie es ist: Private Links und Cookies gelten nur mit dem Schlüssel ihres Servers.",
     ),
+    # ---------------------------------------------------------------- doctor
+    "doctor.replaying": Text("replaying all games", "alle Partien nachspielen"),
+    "doctor.good": Text("good   {text}", "gut     {text}"),
+    "doctor.wrong": Text("WRONG  {text}", "FALSCH  {text}"),
 }
 
 HOST_HELP = {
+    "Check key, database, disk and every stored game; changes nothing.": (
+        "Schlüssel, Datenbank, Platte und jede gespeicherte Partie prüfen; ändert nichts."
+    ),
     "Look through the tables of a server, end or remove them.": "Die Tische eines Servers ansehen, beenden, entfernen.",
     "Remove what was said at a table.": "Entfernen, was an einem Tisch gesagt wurde.",
     "Shut visitors out, and let them in again.": "Besuch ausschließen und wieder hereinlassen.",
