@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import logging
 import socket
 import threading
 import webbrowser
@@ -48,7 +47,7 @@ def run(
     """Serve until interrupted; raises TriumvirError if the port is taken or the store cannot be used."""
     import uvicorn  # noqa: PLC0415  # only this command needs the server
 
-    from triumvir.server import Config, create_app, parent  # noqa: PLC0415
+    from triumvir.server import Config, create_app, logs, parent  # noqa: PLC0415
     from triumvir.server.config import default_db  # noqa: PLC0415
     from triumvir.server.store.probe import to_serve  # noqa: PLC0415
 
@@ -63,10 +62,11 @@ def run(
                 f"Port {port} on {host} cannot be used; choose another with --port.",
                 f"Port {port} auf {host} ist nicht verfügbar; wähle mit --port einen anderen.",
             ) from error
-    logging.basicConfig(level=logging.WARNING, format="%(levelname)s %(name)s: %(message)s")
+    logs.set_up()
     settings: dict[str, Any] = {
         "host": host,
         "port": port,
+        "log_config": None,  # what uvicorn logs goes our way too
         "log_level": "warning",
         "access_log": False,  # addresses can hold private links
         "timeout_graceful_shutdown": FAREWELL,

@@ -23,6 +23,7 @@ from starlette.types import ASGIApp, Receive, Scope, Send
 
 from triumvir.draw import page_defs, tokens_css
 from triumvir.engine.errors import RecordError, TriumvirError
+from triumvir.server import logs
 from triumvir.server.config import Config
 from triumvir.server.gate import HEADERS, Gate
 from triumvir.server.hub import Hub
@@ -103,6 +104,7 @@ def create_app(config: Config | None = None) -> Starlette:
 
 def worker_app() -> Starlette:
     """The application of one of several workers; the command leaves their settings in the environment."""
+    logs.set_up()
     end_with_parent()
     db, relay = os.environ["TRIUMVIR_DB"], os.environ.get("TRIUMVIR_RELAY")
     return create_app(Config(db=db, relay=relay, bot_workers=int(os.environ["TRIUMVIR_THINKERS"]), warm=True))
