@@ -5,10 +5,12 @@ from __future__ import annotations
 import socket
 import threading
 import webbrowser
+from datetime import timedelta
 from typing import Annotated, Any
 
 import typer
 
+from triumvir.cli.host import KeepAbandoned, KeepUnstarted, span
 from triumvir.engine.errors import TriumvirError
 
 HOST = "127.0.0.1"
@@ -31,9 +33,12 @@ def serve(
         typer.Option("--workers", metavar="NUMBER", min=1, help="Server processes that share the work."),
     ] = 1,
     browser: Annotated[bool, typer.Option("--browser", help="Open a browser.")] = False,
+    unstarted: KeepUnstarted = None,
+    abandoned: KeepAbandoned = None,
 ) -> None:
     """Play in the browser: start the server."""
-    run(host, port, db, workers, browser, processes)
+    keep = span("--keep-unstarted", unstarted), span("--keep-abandoned", abandoned)
+    run(host, port, db, workers, browser, processes, keep)
 
 
 def run(
@@ -43,16 +48,19 @@ def run(
     workers: int = 1,
     browser: bool = False,
     processes: int = 1,
+    keep: tuple[timedelta | None, timedelta | None] = (None, None),
 ) -> None:
     """Serve until interrupted; raises TriumvirError if the port is taken or the store cannot be used."""
     import uvicorn  # noqa: PLC0415  # only this command needs the server
 
     from triumvir.server import Config, create_app, logs, parent  # noqa: PLC0415
     from triumvir.server.config import default_db  # noqa: PLC0415
+    from triumvir.server.metrics import load_token  # noqa: PLC0415
     from triumvir.server.store.probe import to_serve  # noqa: PLC0415
 
     where = db or default_db()
     to_serve(where)
+    load_token()
     with socket.socket() as probe:
         probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         try:
@@ -75,11 +83,12 @@ def run(
     }
     thinkers = max(1, workers)
     if processes == 1:
-        app = create_app(Config(db=where, bot_workers=thinkers, warm=True))
+        config = Config(db=where, bot_workers=thinkers, warm=True, keep_unstarted=keep[0], keep_abandoned=keep[1])
+        app = create_app(config)
         announce(host, port, browser)
         uvicorn.run(app, **settings)
         return
-    with parent.workers(where, thinkers) as app_of_each:
+    with parent.workers(where, thinkers, *keep) as app_of_each:
         announce(host, port, browser)
         parent.serve(uvicorn.Config(app_of_each, factory=True, workers=processes, **settings))
 

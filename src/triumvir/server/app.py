@@ -7,6 +7,7 @@ import logging
 import os
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from datetime import timedelta
 from importlib.resources import files
 from pathlib import Path
 
@@ -31,6 +32,8 @@ from triumvir.server.keeper import Keeper
 from triumvir.server.keys import Keys, load_secret
 from triumvir.server.limits import Buckets
 from triumvir.server.memory import tidy
+from triumvir.server.metrics import Faults, Measured, Metrics, load_token
+from triumvir.server.ready import Readiness
 from triumvir.server.render.books import fingerprint
 from triumvir.server.render.icons import icon, seat_mark
 from triumvir.server.routes import routes
@@ -51,18 +54,33 @@ def create_app(config: Config | None = None) -> Starlette:
     """The application; its store is opened and migrated when it starts."""
     config = config or Config()
     keys = Keys(load_secret(config), config.visitor_days)
-    buckets = Buckets(config.limits)
+    metrics, token = Metrics(config.metrics_folder), load_token(config.metrics_token)
+    buckets = Buckets(config.limits, metrics)
     banned: set[str] = set()
 
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
         hub = Hub()
         store = open_store(config.db, config.relay)
-        tables = Tables(config, store, keys, hub)
+        tables = Tables(config, store, keys, hub, metrics)
         thinkers = Thinkers(config, tables)
-        app.state.site = Site(config, keys, hub, buckets, tables, thinkers, make_templates(), banned)
+        keeper, faults = Keeper(config, tables, hub, banned), Faults(metrics)
+        logging.getLogger().addHandler(faults)
+        app.state.site = Site(
+            config,
+            keys,
+            hub,
+            buckets,
+            tables,
+            thinkers,
+            make_templates(),
+            banned,
+            metrics,
+            token,
+            Readiness(store),
+            keeper,
+        )
         tables.listen()
-        keeper = Keeper(config, tables, hub, banned)
         await keeper.look()
         keeping = asyncio.create_task(keeper.run())
         tidying = None
@@ -78,6 +96,7 @@ def create_app(config: Config | None = None) -> Starlette:
             hub.close()
             thinkers.close()
             tables.close()
+            logging.getLogger().removeHandler(faults)
 
     return Starlette(
         routes=[
@@ -87,6 +106,7 @@ def create_app(config: Config | None = None) -> Starlette:
             *routes(),
         ],
         middleware=[
+            Middleware(Measured, metrics=metrics),
             Middleware(Gate, config=config, keys=keys, buckets=buckets, banned=banned),
             Middleware(GZipMiddleware, minimum_size=600, compresslevel=GZIP_LEVEL),
             Middleware(_Refusals),
@@ -106,8 +126,22 @@ def worker_app() -> Starlette:
     """The application of one of several workers; the command leaves their settings in the environment."""
     logs.set_up()
     end_with_parent()
-    db, relay = os.environ["TRIUMVIR_DB"], os.environ.get("TRIUMVIR_RELAY")
-    return create_app(Config(db=db, relay=relay, bot_workers=int(os.environ["TRIUMVIR_THINKERS"]), warm=True))
+    given = os.environ
+    unstarted, abandoned = (
+        timedelta(seconds=float(given[name])) if given.get(name) else None
+        for name in ("TRIUMVIR_KEEP_UNSTARTED", "TRIUMVIR_KEEP_ABANDONED")
+    )
+    return create_app(
+        Config(
+            db=given["TRIUMVIR_DB"],
+            relay=given.get("TRIUMVIR_RELAY"),
+            bot_workers=int(given["TRIUMVIR_THINKERS"]),
+            warm=True,
+            metrics_folder=Path(folder) if (folder := given.get("TRIUMVIR_NUMBERS")) else None,
+            keep_unstarted=unstarted,
+            keep_abandoned=abandoned,
+        )
+    )
 
 
 def make_templates() -> Environment:

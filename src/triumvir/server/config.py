@@ -6,7 +6,7 @@ import os
 import secrets
 from collections.abc import Callable
 from dataclasses import dataclass, field
-from datetime import UTC, datetime
+from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
 from triumvir.engine.session import Session
@@ -62,6 +62,10 @@ class Config:
     visitor_days: int = 180
     live_tables: int = 500  # how many tables are kept in memory
     heartbeat: float = 15  # seconds between two signs of life on an event stream
+    metrics_token: str | None = None  # None: from TRIUMVIR_METRICS_TOKEN; without one, numbers only for this machine
+    metrics_folder: Path | None = None  # where several workers keep their numbers
+    keep_unstarted: timedelta | None = None  # how long a table that has not begun is kept; None: for ever
+    keep_abandoned: timedelta | None = None  # how long a game is kept that nobody goes on with; None: for ever
     look: float = 2  # seconds between two looks at what the host has done with other commands
     random_bytes: Callable[[int], bytes] = secrets.token_bytes
     now: Callable[[], datetime] = _now

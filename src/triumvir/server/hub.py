@@ -63,6 +63,11 @@ class Hub:
         for listener in self._listeners.get(table_id, ()):
             listener.wake()
 
+    @property
+    def streams(self) -> int:
+        """How many streams are open at this worker."""
+        return sum(len(listeners) for listeners in self._listeners.values())
+
     def here(self, table_id: str) -> Counter[int | None]:
         """How many streams each seat has open at this worker; None are spectators."""
         return Counter(listener.seat for listener in self._listeners.get(table_id, ()))

@@ -1,4 +1,4 @@
-"""What the host does while the server runs: tables ended or removed, chat removed, visitors shut out.
+"""What goes on beside play: follow what the host does with other commands, measure, remove what nobody uses.
 
 The commands of the host write to the store. PostgreSQL tells the workers of a changed table at once; with SQLite there is
 no way to, and of who is shut out nobody tells. So each worker looks there every few seconds: at the revisions of the
@@ -12,11 +12,14 @@ import logging
 
 from sqlalchemy.exc import SQLAlchemyError
 
-from triumvir.server.config import Config
+from triumvir.server.config import DAY, Config
 from triumvir.server.hub import Hub
+from triumvir.server.store.host import Keep
 from triumvir.server.tables import Tables
 
 LOG = logging.getLogger("triumvir.server")
+TRY_AGAIN = 60 * 60  # seconds until a worker looks again whether it is the one to remove tables
+PRUNING = "pruning"  # the lease of who removes tables; no table has such a code
 
 
 class Keeper:
@@ -30,12 +33,38 @@ class Keeper:
 
     async def run(self) -> None:
         """Look again and again; ends when it is cancelled. While the store cannot be read, nothing changes."""
+        clock, prune_at = asyncio.get_running_loop().time, 0.0
         while True:
-            await asyncio.sleep(self._config.look)
             try:
+                if clock() >= prune_at:
+                    prune_at = clock() + TRY_AGAIN
+                    if await self.prune():
+                        prune_at = clock() + DAY
+                await asyncio.sleep(self._config.look)
+                self.measure()
                 await self.look()
             except SQLAlchemyError as error:
                 LOG.warning("the store cannot be read", exc_info=error)
+
+    def measure(self) -> None:
+        """Note how much there is at this worker."""
+        live = self._tables.live
+        self._tables.metrics.set("streams", self._hub.streams)
+        self._tables.metrics.set("tables_in_memory", len(live))
+        self._tables.metrics.set("computer_turns", sum(table.bot_to_act is not None for table in live))
+
+    async def prune(self) -> bool:
+        """Remove the tables that nobody uses, if that is wanted and this worker is the one to do so."""
+        unstarted, abandoned = self._config.keep_unstarted, self._config.keep_abandoned
+        if unstarted is None and abandoned is None:
+            return False
+        if not await self._tables.others.lease(PRUNING):  # kept as long as this worker lives
+            return False
+        now = self._config.now()
+        keep = Keep(*(None if kept is None else now - kept for kept in (unstarted, abandoned)))
+        gone = await self._tables.stored(self._tables.store.prune, keep)
+        LOG.info("tables removed that nobody used: %d", len(gone))
+        return True
 
     async def look(self) -> None:
         """Follow what the host has done."""

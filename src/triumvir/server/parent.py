@@ -5,6 +5,8 @@ from __future__ import annotations
 import os
 from collections.abc import Iterator
 from contextlib import contextmanager
+from datetime import timedelta
+from tempfile import TemporaryDirectory
 
 import uvicorn
 from sqlalchemy.exc import OperationalError
@@ -21,7 +23,9 @@ WORKER_APP = "triumvir.server.app:worker_app"
 
 
 @contextmanager
-def workers(db: str, thinkers: int) -> Iterator[str]:
+def workers(
+    db: str, thinkers: int, unstarted: timedelta | None = None, abandoned: timedelta | None = None
+) -> Iterator[str]:
     """While workers run: gives the application of each. Raises TriumvirError if the store cannot be opened."""
     try:
         store = open_store(db)
@@ -33,12 +37,16 @@ def workers(db: str, thinkers: int) -> Iterator[str]:
         ) from error
     load_secret(Config(db=db))
     os.environ |= {"TRIUMVIR_DB": db, "TRIUMVIR_THINKERS": str(thinkers)}
-    if store.post.shared:  # PostgreSQL passes their word on
-        yield WORKER_APP
-        return
-    with Relay() as relay:
-        os.environ["TRIUMVIR_RELAY"] = relay.where
-        yield WORKER_APP
+    for name, kept in (("TRIUMVIR_KEEP_UNSTARTED", unstarted), ("TRIUMVIR_KEEP_ABANDONED", abandoned)):
+        os.environ[name] = str(kept.total_seconds()) if kept else ""
+    with TemporaryDirectory(prefix="triumvir-") as folder:
+        os.environ["TRIUMVIR_NUMBERS"] = folder
+        if store.post.shared:  # PostgreSQL passes their word on
+            yield WORKER_APP
+            return
+        with Relay() as relay:
+            os.environ["TRIUMVIR_RELAY"] = relay.where
+            yield WORKER_APP
 
 
 def serve(config: uvicorn.Config) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections import OrderedDict
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any, ParamSpec, TypeVar
 
@@ -16,6 +16,7 @@ from triumvir.server.config import Config
 from triumvir.server.fresh import SeatPlan, new_seats, new_table
 from triumvir.server.hub import Hub
 from triumvir.server.keys import Keys
+from triumvir.server.metrics import Metrics
 from triumvir.server.others import Others
 from triumvir.server.store import Conflict, HostStore
 from triumvir.server.store.post import Message
@@ -41,8 +42,9 @@ class Gone(KeyError):
 class Tables:
     """The tables of this server."""
 
-    def __init__(self, config: Config, store: HostStore, keys: Keys, hub: Hub) -> None:
+    def __init__(self, config: Config, store: HostStore, keys: Keys, hub: Hub, metrics: Metrics | None = None) -> None:
         self.config = config
+        self.metrics = metrics or Metrics()
         self.store = store
         self.keys = keys
         self.hub = hub
@@ -206,6 +208,11 @@ class Tables:
             fresh.take_facts(table.facts())
         return fresh
 
+    @property
+    def live(self) -> Collection[LiveTable]:
+        """The tables in memory."""
+        return self._live.values()
+
     def forget(self, table_id: str) -> None:
         """Drop a table from memory; it is rebuilt from the store when it is next asked for."""
         self._live.pop(table_id, None)
@@ -256,6 +263,7 @@ class Tables:
             table.carry_out(steps)
         finally:
             table.lock.release()
+        self.metrics.count("actions_total", cause)
         self._changed(table)
         return table
 

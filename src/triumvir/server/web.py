@@ -19,8 +19,11 @@ from starlette.responses import HTMLResponse, RedirectResponse, Response
 from triumvir.draw import page_defs, tokens_css
 from triumvir.server.config import Config
 from triumvir.server.hub import Hub
+from triumvir.server.keeper import Keeper
 from triumvir.server.keys import Keys
 from triumvir.server.limits import Buckets
+from triumvir.server.metrics import Metrics
+from triumvir.server.ready import Readiness
 from triumvir.server.render.books import Books
 from triumvir.server.table import LiveTable
 from triumvir.server.tables import Tables
@@ -45,6 +48,10 @@ class Site:
     thinkers: Thinkers
     templates: Environment
     banned: Set[str]  # the visitors that the host has shut out
+    metrics: Metrics
+    metrics_token: str | None  # None: the numbers are for this machine only
+    readiness: Readiness
+    keeper: Keeper
     books: Books = field(default_factory=Books)
 
 
