@@ -4,13 +4,18 @@ from __future__ import annotations
 
 import json
 import stat
+from collections.abc import Iterator
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
+from typing import Any
 
 import pytest
 from runs import contents, run
+from typer.main import get_command
 from typer.testing import Result
 
+from triumvir.cli import app
+from triumvir.cli.texts import HELP
 from triumvir.engine.record import Record
 from triumvir.games import load
 from triumvir.server.config import Config
@@ -63,6 +68,16 @@ class Club:
 @pytest.fixture
 def club(tmp_path: Path) -> Club:
     return Club(tmp_path)
+
+
+def test_every_help_of_every_command_is_there_in_german() -> None:
+    def helps(command: Any) -> Iterator[str]:
+        yield command.help
+        yield from (param.help for param in command.params if getattr(param, "help", None))
+        for part in getattr(command, "commands", {}).values():
+            yield from helps(part)
+
+    assert set(helps(get_command(app))) - set(HELP) == set()
 
 
 def test_tables_are_listed_and_chosen(club: Club) -> None:

@@ -222,6 +222,7 @@ HELP = {
     "Port to listen on.": "Port, auf dem der Server hört.",
     "Where games are kept, such as sqlite:///games.db.": "Wo Partien gespeichert werden, etwa sqlite:///partien.db.",
     "Processes in which computer players think.": "Prozesse, in denen Computerpersonen überlegen.",
+    "Server processes that share the work.": "Prozesse des Servers, die sich die Arbeit teilen.",
     "Open a browser.": "Einen Browser öffnen.",
     "Three Roman board games for the terminal, for programs and for research.": (
         "Drei römische Brettspiele für das Terminal, für Programme und für die Forschung."
