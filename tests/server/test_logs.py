@@ -79,6 +79,16 @@ def test_a_fault_that_has_ceased_is_told_again_without_its_trace(log: Log) -> No
     assert [line.startswith("    ") for line in log.lines] == [False, True, False, False, False, False]
 
 
+def test_what_was_not_told_yet_is_told_at_the_end(log: Log) -> None:
+    for _ in range(3):
+        log.logger.warning("a fault")
+    log.now = 5
+    log.handler.close()
+    assert log.lines[-1].endswith("again, 2 times in 5 s: a fault")
+    log.handler.close()
+    assert len(log.lines) == 2
+
+
 def test_five_outages_write_little(log: Log) -> None:
     for _ in range(5):
         for n in range(500):

@@ -55,7 +55,7 @@ def list_tables(
         return
     table = Table(box=None, padding=(0, 2, 0, 0))
     for column in ("host.code", "game", "host.status.word", "seats", "host.made", "host.used"):
-        table.add_column(tell(column, chosen), overflow="fold")
+        table.add_column(tell(column, chosen), overflow="fold", no_wrap=column in ("host.code", "game"))
     for data in found:
         names = ", ".join(seat.name for seat in data.seats)
         words = tell(f"host.status.{data.status}", chosen)

@@ -10,8 +10,6 @@ from __future__ import annotations
 import asyncio
 import logging
 
-from sqlalchemy.exc import SQLAlchemyError
-
 from triumvir.server.config import DAY, Config
 from triumvir.server.hub import Hub
 from triumvir.server.store.host import Keep
@@ -43,8 +41,8 @@ class Keeper:
                 await asyncio.sleep(self._config.look)
                 self.measure()
                 await self.look()
-            except SQLAlchemyError as error:
-                LOG.warning("the store cannot be read", exc_info=error)
+            except Exception as error:  # the next look may go better; without it the host would be ignored for good
+                LOG.warning("the store could not be looked at", exc_info=error)
 
     def measure(self) -> None:
         """Note how much there is at this worker."""

@@ -94,11 +94,20 @@ class Folding(logging.Handler):
         if len(self._faults) > KINDS:
             self._faults.popitem(last=False)
 
-    def tell_counts(self) -> None:
+    def close(self) -> None:
+        """The process ends: tell the counts so far."""
+        self.acquire()
+        try:
+            self.tell_counts(0)
+        finally:
+            self.release()
+        super().close()
+
+    def tell_counts(self, after: float = WINDOW) -> None:
         """Tell how often the faults came again whose minute is over."""
         now = self._clock()
         for (name, level, _, _), fault in self._faults.items():
-            if fault.ceased or now - fault.since < WINDOW:
+            if fault.ceased or now - fault.since < after:
                 continue
             if fault.again:
                 times = f"again, {fault.again:,} times in {round(now - fault.since)} s: {fault.line}"
