@@ -80,18 +80,19 @@ def test_a_store_that_hangs_is_asked_once_and_holds_nobody(tmp_path: Path, monke
     store = open_store(f"sqlite:///{tmp_path / 'x.db'}")
     asked, answer = [], threading.Event()
 
-    def hang() -> None:
+    def hang() -> dict[str, int]:
         asked.append(1)
         answer.wait()
+        return {}
 
     async def ask() -> None:
         readiness = Readiness(store, patience=0.05)
-        monkeypatch.setattr(store, "look", hang)
-        assert await asyncio.gather(*(readiness.ready() for _ in range(20))) == [False] * 20
-        assert not await readiness.ready()
+        monkeypatch.setattr(store, "count", hang)
+        assert await asyncio.gather(*(readiness.tables() for _ in range(20))) == [None] * 20
+        assert await readiness.tables() is None
         assert len(asked) == 1
         answer.set()
-        while not await readiness.ready():
+        while await readiness.tables() is None:
             await asyncio.sleep(0.01)
 
     run_async(ask())

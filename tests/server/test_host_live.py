@@ -11,6 +11,7 @@ import httpx2
 import pytest
 
 from triumvir.server.store import HostStore, open_store
+from triumvir.server.store.backup import back_up, restore
 
 from .running import JSON, Visitor, in_process, on_port, over_network
 from .workers import Shared, Worker, until
@@ -191,6 +192,23 @@ def test_a_ban_ends_open_streams(tmp_path: Path) -> None:
             host.ban(found.owner, "", now())
             host.close()
             assert b"id: " not in b"".join(parts)  # it ends, and tells nothing more
+
+
+def test_a_restored_store_is_followed_too(shared: Shared, tmp_path: Path) -> None:
+    with in_process(tmp_path, db=shared.db, look=0.05) as site:
+        who = Visitor(site)
+        table, state = begun(who)
+        back_up(shared.db, tmp_path / "saved.zip")
+        assert who.act(table, state["legal"][0]["action"], state).status_code == 200
+        newer = who.new_table(seats="me,local")
+        restore(tmp_path / "saved.zip", shared.db, replace=True)
+        assert until(lambda: who.get(newer).status_code == 404)
+        assert until(lambda: who.state(table)["rev"] == state["rev"])
+        assert who.get("/").status_code == 200
+        assert who.post(f"{table}/sit", seat=state["to_act"]).status_code == 200
+        again = who.state(table)
+        assert again["ply"] == state["ply"]
+        assert who.act(table, again["legal"][0]["action"], again).status_code == 200
 
 
 def test_another_process_follows_the_host_over_either_database(shared: Shared) -> None:

@@ -44,11 +44,10 @@ def opened(db: str | None) -> Iterator[HostStore]:
     from sqlalchemy.exc import SQLAlchemyError  # noqa: PLC0415
 
     from triumvir.server.store import open_store  # noqa: PLC0415
-    from triumvir.server.store.probe import reason, to_serve, to_use  # noqa: PLC0415
+    from triumvir.server.store.probe import reason, to_use  # noqa: PLC0415
 
     where = address(db)
     to_use(where)
-    to_serve(where)
     try:
         store = open_store(where)
         try:

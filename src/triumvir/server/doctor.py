@@ -22,7 +22,7 @@ from triumvir.engine.native import compiled
 from triumvir.engine.record import Record
 from triumvir.server.keys import key_file
 from triumvir.server.store.engine import make_engine
-from triumvir.server.store.probe import Found, known_revisions, reason, to_serve, to_use
+from triumvir.server.store.probe import Found, known_revisions, reason, to_use
 from triumvir.server.store.store import ACTIONS, TABLES, to_read
 from triumvir.server.table import game_of
 from triumvir.version import VERSION
@@ -48,7 +48,6 @@ def examine(db: str, progress: Progress = lambda done, count: None) -> Iterator[
     yield _release()
     try:
         found = to_use(db)
-        to_serve(db)
     except TriumvirError as error:
         yield Finding("database", False, error.text)
         return

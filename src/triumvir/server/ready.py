@@ -17,6 +17,8 @@ from triumvir.server.store import HostStore, sqlite_file
 
 PATIENCE = 2.0  # seconds
 
+Count = dict[str, int]  # tables by status
+
 
 class Readiness:
     """Asks the store."""
@@ -24,27 +26,28 @@ class Readiness:
     def __init__(self, store: HostStore, patience: float = PATIENCE) -> None:
         self._store = store
         self._patience = patience
-        self._asked: asyncio.Future[bool] | None = None
+        self._asked: asyncio.Future[Count | None] | None = None
 
-    async def ready(self) -> bool:
-        """Whether the store answers within the time."""
+    async def tables(self) -> Count | None:
+        """How many tables there are by status; None if the store does not answer within the time."""
         if self._asked is None or self._asked.done():
             self._asked = asyncio.get_running_loop().create_future()
             threading.Thread(target=self._ask, args=(self._asked,), name="ready", daemon=True).start()
-        done, _ = await asyncio.wait([self._asked], timeout=self._patience)
-        return bool(done) and self._asked.result()
+        asked = self._asked
+        await asyncio.wait([asked], timeout=self._patience)
+        return asked.result() if asked.done() else None
 
-    def _ask(self, asked: asyncio.Future[bool]) -> None:
-        answer = answers(self._store)
+    def _ask(self, asked: asyncio.Future[Count | None]) -> None:
+        answer = count(self._store)
         with suppress(RuntimeError):  # the server has ended meanwhile
             asked.get_loop().call_soon_threadsafe(asked.set_result, answer)
 
 
-def answers(store: HostStore) -> bool:
-    """Whether a store can be read, and a SQLite file is still where the next start will look for it."""
+def count(store: HostStore) -> Count | None:
+    """The tables by status; None if they cannot be read, or a SQLite file is not where the next start looks for it."""
     file = sqlite_file(store.engine.url) if store.engine.dialect.name == "sqlite" else None
     try:
-        store.look()
+        found = store.count()
     except (SQLAlchemyError, OSError):
-        return False
-    return file is None or os.access(file, os.R_OK | os.W_OK)
+        return None
+    return found if file is None or os.access(file, os.R_OK | os.W_OK) else None

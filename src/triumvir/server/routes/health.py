@@ -24,9 +24,9 @@ async def health(request: Request) -> Response:
 
 async def ready(request: Request) -> Response:
     """Whether the server can also read and store."""
-    if await site(request).readiness.ready():
-        return PlainTextResponse("ready")
-    return PlainTextResponse("store", 503)
+    if await site(request).readiness.tables() is None:
+        return PlainTextResponse("store", 503)
+    return PlainTextResponse("ready")
 
 
 async def metrics(request: Request) -> Response:
@@ -39,10 +39,7 @@ async def metrics(request: Request) -> Response:
     if not allowed:
         raise HTTPException(403)
     here.keeper.measure()
-    tables = None
-    if await here.readiness.ready():
-        tables = await here.tables.stored(here.tables.store.count)
-    return Response(here.metrics.text(tables), headers={"content-type": FORMAT})
+    return Response(here.metrics.text(await here.readiness.tables()), headers={"content-type": FORMAT})
 
 
 def _from_this_machine(request: Request) -> bool:

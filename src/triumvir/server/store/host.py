@@ -43,11 +43,6 @@ class HostStore(Store):
 
     # ------------------------------------------------------------ looking
 
-    def look(self) -> None:
-        """Read something; raises SQLAlchemyError if that is not possible."""
-        with Transaction(self._reader) as work:
-            work.execute(select(TableRow.id).limit(1)).first()
-
     def tables(
         self, limit: int, status: str | None = None, game: str | None = None, before: datetime | None = None
     ) -> list[TableData]:

@@ -55,7 +55,7 @@ def to_serve(db: str) -> Found:
 
 def to_use(db: str) -> Found:
     """A store that is there already; raises StoreRefused."""
-    found = look(db)
+    found = to_serve(db)
     if found.revision is None:
         raise _cannot("there are none at the address after --db", "an der Adresse nach --db gibt es keine")
     return found
