@@ -1,7 +1,7 @@
 """What goes on beside play: follow what the host does with other commands, measure, remove what nobody uses.
 
-The commands of the host write to the store. PostgreSQL tells the workers of a changed table at once; with SQLite there is
-no way to, and of who is shut out nobody tells. So each worker looks there every few seconds: at the revisions of the
+The commands of the host write to the store. PostgreSQL tells the workers of a changed table at once; with SQLite there
+is no way to, and of who is shut out nobody tells. So each worker looks there every few seconds: at the revisions of the
 tables it has in memory, and at who is shut out.
 """
 
