@@ -11,6 +11,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
 
+from triumvir.server.config import SETTINGS, Config, written
 from triumvir.server.parent import WORKER_APP
 from triumvir.server.store import Store, open_store
 
@@ -60,8 +61,8 @@ class Worker(Server):
         if shared.relay is None:
             super().__init__(["triumvir.cli", "serve", "--db", shared.db])
         else:
-            given = {"TRIUMVIR_DB": shared.db, "TRIUMVIR_RELAY": shared.relay, "TRIUMVIR_THINKERS": "1"}
-            super().__init__(["uvicorn", "--factory", WORKER_APP], **given)
+            config = Config(db=shared.db, relay=shared.relay, workers=2, warm=True)
+            super().__init__(["uvicorn", "--factory", WORKER_APP], **{SETTINGS: written(config)})
 
 
 class Command(Server):

@@ -4,14 +4,30 @@ from __future__ import annotations
 
 import os
 import sys
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from difflib import get_close_matches
 from typing import Any
 
 import typer
 from typer.core import TyperGroup
 
-from triumvir.cli import about, advice, arena, box, export, ladder, play, records, rules, serve, simulate
+from triumvir.cli import (
+    about,
+    advice,
+    arena,
+    box,
+    export,
+    host_backup,
+    host_doctor,
+    host_tables,
+    host_visitors,
+    ladder,
+    play,
+    records,
+    rules,
+    serve,
+    simulate,
+)
 from triumvir.cli.language import of_arguments
 from triumvir.cli.texts import HELP, refusal
 from triumvir.engine.errors import TriumvirError
@@ -49,10 +65,10 @@ class Commands(TyperGroup):
 
     def _usage(self, error: Any, given: list[str]) -> TriumvirError:
         """What Typer did not understand, as one sentence in both languages."""
-        named = next((item for item in given if item in self.commands), None)
+        command, words = self._meant(given)
         kind = type(error).__name__
         if kind == "NoSuchOption":
-            options = [opt for param in self.commands[named].params for opt in param.opts] if named else ["--help"]
+            options = ["--help", *(opt for param in command.params for opt in param.opts)]
             close = get_close_matches(error.option_name, options, 1)
             near = refusal("usage.near", near=close[0]).text if close else None
             parts = [
@@ -64,20 +80,37 @@ class Commands(TyperGroup):
             parts = _both("usage.missing", given=option or error.param.metavar or error.param.name)
         elif kind == "BadOptionUsage":
             parts = _both("usage.value", given=error.option_name)
-        elif named is None and given:
-            parts = _both("usage.command", given=repr(given[0]), known=", ".join(self.commands))
+        elif isinstance(command, TyperGroup) and len(given) > len(words):
+            parts = _both("usage.command", given=repr(given[len(words)]), known=", ".join(command.commands))
         else:
             parts = _both("usage.other", message=error.format_message().rstrip("."))
-        command = f"triumvir {named}" if named else "triumvir"
-        en, de = (refusal("usage", message=part, command=command).text for part in parts)
+        en, de = (refusal("usage", message=part, command=" ".join(["triumvir", *words])).text for part in parts)
         return TriumvirError(en.en, de.de)
 
+    def _meant(self, given: list[str]) -> tuple[Any, list[str]]:
+        """The command that was asked for, as far as it is known, and the words that name it."""
+        command: Any = self
+        words: list[str] = []
+        for item in given:
+            if not isinstance(command, TyperGroup) or item not in command.commands:
+                break
+            command = command.commands[item]
+            words.append(item)
+        return command, words
+
     def _speak_german(self) -> None:
-        for command in (self, *self.commands.values()):
+        for command in _all(self):
             command.help = HELP.get(command.help or "", command.help)
             for param in command.params:
                 if getattr(param, "help", None):
-                    param.help = HELP.get(param.help, param.help)  # type: ignore[attr-defined]
+                    param.help = HELP.get(param.help, param.help)
+
+
+def _all(command: Any) -> Iterator[Any]:
+    """A command and all that belong to it."""
+    yield command
+    for part in command.commands.values() if isinstance(command, TyperGroup) else ():
+        yield from _all(part)
 
 
 def _both(name: str, /, **values: object) -> list[str]:
@@ -100,6 +133,12 @@ app.command("arena")(arena.arena)
 app.command("ladder")(ladder.ladder)
 app.command("export")(export.export)
 app.command("serve")(serve.serve)
+app.add_typer(host_tables.app, name="tables")
+app.add_typer(host_visitors.chat, name="chat")
+app.add_typer(host_visitors.visitor, name="visitor")
+app.command("backup")(host_backup.backup)
+app.command("restore")(host_backup.restore)
+app.command("doctor")(host_doctor.doctor)
 app.command("replay")(records.replay)
 app.command("verify")(records.verify)
 app.command("review")(advice.review_record)

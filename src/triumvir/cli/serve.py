@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-import logging
 import socket
 import threading
 import webbrowser
-from importlib.util import find_spec
+from datetime import timedelta
 from pathlib import Path
 from typing import Annotated, Any
 
 import typer
 
+from triumvir.cli.host import KeepAbandoned, KeepUnstarted, span
 from triumvir.engine.errors import TriumvirError
 
 HOST = "127.0.0.1"
@@ -42,9 +42,12 @@ def serve(
             help="File with corrected components, with which new tables of its game begin; may be repeated.",
         ),
     ] = None,
+    unstarted: KeepUnstarted = None,
+    abandoned: KeepAbandoned = None,
 ) -> None:
     """Play in the browser: start the server."""
-    run(host, port, db, workers, browser, processes, tuple(box or ()))
+    keep = span("--keep-unstarted", unstarted), span("--keep-abandoned", abandoned)
+    run(host, port, db, workers, browser, processes, tuple(box or ()), keep)
 
 
 def run(
@@ -55,17 +58,21 @@ def run(
     browser: bool = False,
     processes: int = 1,
     boxes: tuple[Path, ...] = (),
+    keep: tuple[timedelta | None, timedelta | None] = (None, None),
 ) -> None:
     """Serve until interrupted; raises TriumvirError if the port is taken, or the store or a box cannot be used."""
     import uvicorn  # noqa: PLC0415  # only this command needs the server
 
-    from triumvir.server import Config, create_app, parent  # noqa: PLC0415
+    from triumvir.server import Config, create_app, logs, parent  # noqa: PLC0415
     from triumvir.server.boxes import read_boxes  # noqa: PLC0415
     from triumvir.server.config import default_db  # noqa: PLC0415
+    from triumvir.server.metrics import load_token  # noqa: PLC0415
+    from triumvir.server.store.probe import to_serve  # noqa: PLC0415
 
     where = db or default_db()
-    check_store(where, processes)
+    to_serve(where)
     read_boxes(boxes)  # before anything is begun
+    load_token()
     with socket.socket() as probe:
         probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         try:
@@ -75,24 +82,33 @@ def run(
                 f"Port {port} on {host} cannot be used; choose another with --port.",
                 f"Port {port} auf {host} ist nicht verfügbar; wähle mit --port einen anderen.",
             ) from error
-    logging.basicConfig(level=logging.WARNING, format="%(levelname)s %(name)s: %(message)s")
+    logs.set_up()
     settings: dict[str, Any] = {
         "host": host,
         "port": port,
+        "log_config": None,  # what uvicorn logs goes our way too
         "log_level": "warning",
         "access_log": False,  # addresses can hold private links
         "timeout_graceful_shutdown": FAREWELL,
         "timeout_keep_alive": IDLE,
         "server_header": False,
     }
-    thinkers = max(1, workers)
+    config = Config(
+        db=where,
+        workers=processes,
+        bot_workers=max(1, workers),
+        warm=True,
+        boxes=boxes,
+        keep_unstarted=keep[0],
+        keep_abandoned=keep[1],
+    )
     if processes == 1:
-        app = create_app(Config(db=where, bot_workers=thinkers, warm=True, boxes=boxes))
+        app = create_app(config)
         parent.open_once(where)
         announce(host, port, browser)
         uvicorn.run(app, **settings)
         return
-    with parent.workers(where, thinkers, boxes) as app_of_each:
+    with parent.workers(config) as app_of_each:
         announce(host, port, browser)
         parent.serve(uvicorn.Config(app_of_each, factory=True, workers=processes, **settings))
 
@@ -103,32 +119,3 @@ def announce(host: str, port: int, browser: bool) -> None:
     typer.echo(f"Triumvir: {address}   (Ctrl-C ends it)")
     if browser:
         threading.Timer(1.0, webbrowser.open, [address]).start()
-
-
-def check_store(db: str, processes: int) -> None:
-    """Refuse a store that cannot be used, in one sentence."""
-    from sqlalchemy import make_url  # noqa: PLC0415
-    from sqlalchemy.exc import ArgumentError  # noqa: PLC0415
-
-    from triumvir.server.store import sqlite_file  # noqa: PLC0415
-
-    try:
-        address = make_url(db)
-        backend = address.get_backend_name()
-    except ArgumentError:
-        backend = ""
-    if backend not in ("sqlite", "postgresql"):
-        raise TriumvirError(
-            "--db takes sqlite:///FILE or postgresql://USER@HOST/NAME.",
-            "--db nimmt sqlite:///DATEI oder postgresql://NUTZER@RECHNER/NAME.",
-        )
-    if backend == "postgresql" and find_spec("psycopg") is None:
-        raise TriumvirError(
-            "PostgreSQL needs one more package: pip install 'triumvir[postgres]'.",
-            "PostgreSQL braucht ein weiteres Paket: pip install 'triumvir[postgres]'.",
-        )
-    if processes > 1 and backend == "sqlite" and sqlite_file(address) is None:
-        raise TriumvirError(
-            "--workers above 1 needs games that are kept in a file or in PostgreSQL: --db sqlite:///FILE.",
-            "Mehr als ein Prozess (--workers) braucht Spiele in einer Datei oder in PostgreSQL: --db sqlite:///DATEI.",
-        )

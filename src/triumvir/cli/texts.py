@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from triumvir.agents import level_name
 from triumvir.cli.advice_texts import ADVICE, ADVICE_HELP
+from triumvir.cli.host_texts import HOST_HELP, HOST_TEXTS
 from triumvir.cli.match_texts import MATCH_HELP, MATCH_TEXTS
 from triumvir.engine.errors import Text, TriumvirError
 
@@ -210,6 +211,7 @@ TEXTS = {
     "play.seed": Text("Seed: {value}", "Startwert: {value}"),
     **MATCH_TEXTS,
     **ADVICE,
+    **HOST_TEXTS,
 }
 
 # Help of the commands and their options: English as written in the code, and German.
@@ -220,6 +222,7 @@ HELP = {
     "Port to listen on.": "Port, auf dem der Server hört.",
     "Where games are kept, such as sqlite:///games.db.": "Wo Partien gespeichert werden, etwa sqlite:///partien.db.",
     "Processes in which computer players think.": "Prozesse, in denen Computerpersonen überlegen.",
+    "Server processes that share the work.": "Prozesse des Servers, die sich die Arbeit teilen.",
     "Open a browser.": "Einen Browser öffnen.",
     "Three Roman board games for the terminal, for programs and for research.": (
         "Drei römische Brettspiele für das Terminal, für Programme und für die Forschung."
@@ -268,4 +271,5 @@ HELP = {
     "Show everything; only for finished games.": "Alles zeigen; nur bei Partien, die zu Ende sind.",
     **MATCH_HELP,
     **ADVICE_HELP,
+    **HOST_HELP,
 }

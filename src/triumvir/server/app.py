@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import json
 import logging
 import os
 from collections.abc import AsyncIterator
@@ -24,20 +23,24 @@ from starlette.types import ASGIApp, Receive, Scope, Send
 
 from triumvir.draw import page_defs, tokens_css
 from triumvir.engine.errors import RecordError, TriumvirError
+from triumvir.server import logs
 from triumvir.server.boxes import read_boxes
-from triumvir.server.config import Config
+from triumvir.server.config import SETTINGS, Config, read
 from triumvir.server.gate import HEADERS, Gate
 from triumvir.server.hub import Hub
+from triumvir.server.keeper import Keeper
 from triumvir.server.keys import Keys, load_secret
 from triumvir.server.limits import Buckets
 from triumvir.server.lost import Lost
 from triumvir.server.memory import tidy
+from triumvir.server.metrics import Faults, Measured, Metrics, load_token
+from triumvir.server.ready import Readiness
 from triumvir.server.render.books import fingerprint
 from triumvir.server.render.icons import icon, seat_mark
 from triumvir.server.routes import routes
 from triumvir.server.routes.lost import lost_table
 from triumvir.server.store import open_store
-from triumvir.server.tables import Tables
+from triumvir.server.tables import Gone, Tables
 from triumvir.server.thinkers import Thinkers
 from triumvir.server.visitor import read_visitor
 from triumvir.server.web import Site, error_text, refuse, static_version, visitor
@@ -53,16 +56,37 @@ def create_app(config: Config | None = None) -> Starlette:
     """The application; its store is opened and migrated when it starts."""
     config = config or Config()
     keys = Keys(load_secret(config), config.visitor_days)
-    buckets = Buckets(config.limits)
     boxes = read_boxes(config.boxes)
+    metrics, token = Metrics(config.metrics_folder), load_token(config.metrics_token)
+    buckets = Buckets(config.limits, metrics)
+    banned: set[str] = set()
 
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
         hub = Hub()
-        tables = Tables(config, open_store(config.db, config.relay), keys, hub)
+        store = open_store(config.db, config.relay)
+        tables = Tables(config, store, keys, hub, metrics)
         thinkers = Thinkers(config, tables)
-        app.state.site = Site(config, keys, hub, buckets, tables, thinkers, make_templates(), boxes)
+        keeper, faults = Keeper(config, tables, hub, banned), Faults(metrics)
+        logging.getLogger().addHandler(faults)
+        app.state.site = Site(
+            config,
+            keys,
+            hub,
+            buckets,
+            tables,
+            thinkers,
+            make_templates(),
+            boxes,
+            banned,
+            metrics,
+            token,
+            Readiness(store),
+            keeper,
+        )
         tables.listen()
+        await keeper.look()
+        keeping = asyncio.create_task(keeper.run())
         tidying = None
         if config.warm:
             thinkers.warm_up()
@@ -70,11 +94,13 @@ def create_app(config: Config | None = None) -> Starlette:
         try:
             yield
         finally:
+            keeping.cancel()
             if tidying is not None:
                 tidying.cancel()
             hub.close()
             thinkers.close()
             tables.close()
+            logging.getLogger().removeHandler(faults)
 
     return Starlette(
         routes=[
@@ -84,7 +110,8 @@ def create_app(config: Config | None = None) -> Starlette:
             *routes(),
         ],
         middleware=[
-            Middleware(Gate, config=config, keys=keys, buckets=buckets),
+            Middleware(Measured, metrics=metrics),
+            Middleware(Gate, config=config, keys=keys, buckets=buckets, banned=banned),
             Middleware(GZipMiddleware, minimum_size=600, compresslevel=GZIP_LEVEL),
             Middleware(_Refusals),
         ],
@@ -93,6 +120,7 @@ def create_app(config: Config | None = None) -> Starlette:
             TriumvirError: engine_error,
             RecordError: engine_error,
             Lost: lost_table,
+            Gone: gone,
             500: server_error,
         },
         lifespan=lifespan,
@@ -101,11 +129,9 @@ def create_app(config: Config | None = None) -> Starlette:
 
 def worker_app() -> Starlette:
     """The application of one of several workers; the command leaves their settings in the environment."""
+    logs.set_up()
     end_with_parent()
-    db, relay = os.environ["TRIUMVIR_DB"], os.environ.get("TRIUMVIR_RELAY")
-    thinkers = int(os.environ["TRIUMVIR_THINKERS"])
-    boxes = tuple(Path(file) for file in json.loads(os.environ.get("TRIUMVIR_BOXES", "[]")))
-    return create_app(Config(db=db, relay=relay, bot_workers=thinkers, warm=True, boxes=boxes))
+    return create_app(read(os.environ[SETTINGS]))
 
 
 def make_templates() -> Environment:
@@ -172,6 +198,11 @@ async def http_error(request: Request, error: Exception) -> Response:
     response = refuse(request, error.status_code, error_text(visitor(request).lang, error.status_code, error.detail))
     response.headers.update(error.headers or {})
     return response
+
+
+async def gone(request: Request, error: Exception) -> Response:
+    """A table that the host has removed meanwhile."""
+    return await http_error(request, HTTPException(404))
 
 
 async def engine_error(request: Request, error: Exception) -> Response:

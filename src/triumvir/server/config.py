@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import json
 import os
 import secrets
 from collections.abc import Callable
 from dataclasses import dataclass, field
-from datetime import UTC, datetime
+from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
 from triumvir.engine.session import Session
@@ -56,6 +57,7 @@ class Config:
     relay: str | None = None  # where the relay of several workers with one SQLite file is found
     secret: str | None = None  # None: from TRIUMVIR_SECRET, or a key file beside the SQLite file
     limits: Limits = field(default_factory=Limits)
+    workers: int = 1  # processes of the server, of which each allows its share of the streams
     boxes: tuple[Path, ...] = ()  # files of the host's own boxes, at most one for each game
     bot_workers: int = 1
     warm: bool = False  # start the worker processes with the server, not with the first computer player
@@ -63,6 +65,38 @@ class Config:
     visitor_days: int = 180
     live_tables: int = 500  # how many tables are kept in memory
     heartbeat: float = 15  # seconds between two signs of life on an event stream
+    metrics_token: str | None = None  # None: from TRIUMVIR_METRICS_TOKEN; without one, numbers only for this machine
+    metrics_folder: Path | None = None  # where several workers keep their numbers
+    keep_unstarted: timedelta | None = None  # how long a table that has not begun is kept; None: for ever
+    keep_abandoned: timedelta | None = None  # how long a game is kept that nobody goes on with; None: for ever
+    look: float = 2  # seconds between two looks at what the host has done with other commands
     random_bytes: Callable[[int], bytes] = secrets.token_bytes
     now: Callable[[], datetime] = _now
     session: Callable[..., Session] = Session
+
+
+SETTINGS = "TRIUMVIR_SETTINGS"  # what the process that starts several workers leaves for them in the environment
+PASSED_ON = ("db", "relay", "workers", "bot_workers", "warm")
+
+
+def written(config: Config) -> str:
+    """What the workers of a server need to know of what it was started with; the key stays where it is."""
+    spans = {name: span.total_seconds() if span else None for name, span in _spans(config).items()}
+    files = [str(file.resolve()) for file in config.boxes]
+    numbers = str(config.metrics_folder) if config.metrics_folder else None
+    plain = {name: getattr(config, name) for name in PASSED_ON}
+    return json.dumps({**plain, **spans, "boxes": files, "metrics_folder": numbers})
+
+
+def read(settings: str) -> Config:
+    """What one of several workers is started with."""
+    given = json.loads(settings)
+    for name in _spans(Config()):
+        given[name] = timedelta(seconds=given[name]) if given[name] is not None else None
+    given["boxes"] = tuple(Path(file) for file in given["boxes"])
+    given["metrics_folder"] = Path(given["metrics_folder"]) if given["metrics_folder"] else None
+    return Config(**given)
+
+
+def _spans(config: Config) -> dict[str, timedelta | None]:
+    return {"keep_unstarted": config.keep_unstarted, "keep_abandoned": config.keep_abandoned}

@@ -5,6 +5,7 @@ A plain ASGI middleware, because event streams must pass unbuffered.
 
 from __future__ import annotations
 
+from collections.abc import Set
 from http.cookies import SimpleCookie
 from urllib.parse import urlsplit
 
@@ -47,11 +48,12 @@ UPLOAD = "/upload"
 class Gate:
     """The only way in and out."""
 
-    def __init__(self, app: ASGIApp, config: Config, keys: Keys, buckets: Buckets) -> None:
+    def __init__(self, app: ASGIApp, config: Config, keys: Keys, buckets: Buckets, banned: Set[str]) -> None:
         self.app = app
         self.config = config
         self.keys = keys
         self.buckets = buckets
+        self.banned = banned
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Let one request through, or not."""
@@ -84,7 +86,7 @@ class Gate:
         wait = self.buckets.wait("pages", visitor.uid if visitor.known else "new@" + address, address)
         if wait:
             return HTTPException(429, headers={"retry-after": str(int(wait) + 1)})
-        return None
+        return HTTPException(403, "banned") if visitor.holder in self.banned else None
 
     def _bound(self, scope: Scope) -> int:
         return self.config.limits.upload if scope["path"] == UPLOAD else self.config.limits.body

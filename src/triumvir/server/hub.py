@@ -63,6 +63,11 @@ class Hub:
         for listener in self._listeners.get(table_id, ()):
             listener.wake()
 
+    @property
+    def streams(self) -> int:
+        """How many streams are open at this worker."""
+        return sum(len(listeners) for listeners in self._listeners.values())
+
     def here(self, table_id: str) -> Counter[int | None]:
         """How many streams each seat has open at this worker; None are spectators."""
         return Counter(listener.seat for listener in self._listeners.get(table_id, ()))
@@ -85,9 +90,13 @@ class Hub:
             del self._elsewhere[table_id]
         return self.present(table_id) != before
 
-    def close(self) -> None:
-        """End all streams."""
-        self.closed = True
+    def wake_all(self) -> None:
+        """Let every stream look whether it may go on."""
         for listeners in self._listeners.values():
             for listener in listeners:
                 listener.wake()
+
+    def close(self) -> None:
+        """End all streams."""
+        self.closed = True
+        self.wake_all()

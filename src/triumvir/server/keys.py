@@ -12,6 +12,7 @@ import secrets
 from base64 import urlsafe_b64encode
 from functools import lru_cache
 from hashlib import sha256
+from pathlib import Path
 from time import time
 
 from itsdangerous import BadSignature, URLSafeTimedSerializer
@@ -32,13 +33,9 @@ def load_secret(config: Config) -> str:
     given = config.secret or os.environ.get("TRIUMVIR_SECRET")
     if given:
         return given
-    address = make_url(config.db)
-    if address.get_backend_name() != "sqlite":
-        path = data_folder() / "server.key"
-    elif (games := sqlite_file(address)) is None:
+    path = key_file(config.db)
+    if path is None:
         return secrets.token_hex(32)
-    else:
-        path = games.with_suffix(".key")
     path.parent.mkdir(parents=True, exist_ok=True)
     try:
         with os.fdopen(os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600), "w") as file:
@@ -46,6 +43,15 @@ def load_secret(config: Config) -> str:
     except FileExistsError:
         pass
     return path.read_text(encoding="ascii").strip()
+
+
+def key_file(db: str) -> Path | None:
+    """Where the key of a server lies if it is not given; None if its games end with it."""
+    address = make_url(db)
+    if address.get_backend_name() != "sqlite":
+        return data_folder() / "server.key"
+    games = sqlite_file(address)
+    return None if games is None else games.with_suffix(".key")
 
 
 class Keys:

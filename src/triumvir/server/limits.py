@@ -6,6 +6,7 @@ from collections import OrderedDict
 from time import monotonic
 
 from triumvir.server.config import Limits
+from triumvir.server.metrics import Metrics
 
 KINDS = ("pages", "actions", "tables", "chat", "hints")
 ADDRESS_FACTOR = 8  # several people may sit behind one address
@@ -15,8 +16,9 @@ KEPT = 20_000
 class Buckets:
     """Token buckets; the ones not used for longest are forgotten."""
 
-    def __init__(self, limits: Limits) -> None:
+    def __init__(self, limits: Limits, metrics: Metrics | None = None) -> None:
         self.limits = limits
+        self.metrics = metrics or Metrics()
         self._filled: OrderedDict[tuple[str, str], tuple[float, float]] = OrderedDict()
         self._streams: dict[str, int] = {}
 
@@ -25,7 +27,10 @@ class Buckets:
         rate: float = getattr(self.limits, f"{kind}_per_second")
         burst: float = getattr(self.limits, f"{kind}_burst")
         own = self._take((kind, visitor), rate, burst)
-        return own or self._take((kind, "@" + address), rate * ADDRESS_FACTOR, burst * ADDRESS_FACTOR)
+        wait = own or self._take((kind, "@" + address), rate * ADDRESS_FACTOR, burst * ADDRESS_FACTOR)
+        if wait:
+            self.metrics.count("refusals_total", kind)
+        return wait
 
     def _take(self, key: tuple[str, str], rate: float, burst: float) -> float:
         now = monotonic()
@@ -41,6 +46,7 @@ class Buckets:
         """Count an event stream; False if the visitor has too many."""
         count = self._streams.get(visitor, 0)
         if count >= self.limits.streams:
+            self.metrics.count("refusals_total", "streams")
             return False
         self._streams[visitor] = count + 1
         return True

@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
-import json
 import os
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from contextlib import contextmanager
+from dataclasses import replace
 from pathlib import Path
+from tempfile import TemporaryDirectory
 
 import uvicorn
 from sqlalchemy.exc import OperationalError
 from uvicorn.supervisors import Multiprocess
 
 from triumvir.engine.errors import TriumvirError
-from triumvir.server.config import Config
+from triumvir.server.config import SETTINGS, Config, written
 from triumvir.server.keys import load_secret
 from triumvir.server.port import port_for_workers
 from triumvir.server.store import open_store
@@ -39,18 +40,18 @@ def open_once(db: str) -> bool:
 
 
 @contextmanager
-def workers(db: str, thinkers: int, boxes: Sequence[Path] = ()) -> Iterator[str]:
+def workers(config: Config) -> Iterator[str]:
     """While workers run: gives the application of each. Raises TriumvirError if the store cannot be opened."""
-    shared = open_once(db)
-    load_secret(Config(db=db))
-    files = json.dumps([str(file.resolve()) for file in boxes])
-    os.environ |= {"TRIUMVIR_DB": db, "TRIUMVIR_THINKERS": str(thinkers), "TRIUMVIR_BOXES": files}
-    if shared:  # PostgreSQL passes their word on
-        yield WORKER_APP
-        return
-    with Relay() as relay:
-        os.environ["TRIUMVIR_RELAY"] = relay.where
-        yield WORKER_APP
+    shared = open_once(config.db)
+    load_secret(config)
+    with TemporaryDirectory(prefix="triumvir-") as folder:
+        os.environ[SETTINGS] = written(replace(config, metrics_folder=Path(folder)))
+        if shared:  # PostgreSQL passes their word on
+            yield WORKER_APP
+            return
+        with Relay() as relay:
+            os.environ[SETTINGS] = written(replace(config, metrics_folder=Path(folder), relay=relay.where))
+            yield WORKER_APP
 
 
 def serve(config: uvicorn.Config) -> None:

@@ -19,6 +19,7 @@ from triumvir.engine.session import Session
 from triumvir.engine.state import State
 from triumvir.server.setup import game_for
 from triumvir.server.store import ChatData, SeatData, Standing, TableData
+from triumvir.server.store.host import ENDED
 from triumvir.server.store.post import Message
 
 Step = tuple[int, int, str]  # seat, action, cause
@@ -105,8 +106,13 @@ class LiveTable:
 
     @property
     def finished(self) -> bool:
-        """Whether everything may be shown."""
-        return self.data.status == "finished"
+        """Whether everything may be shown: the game is over, or the host has ended it."""
+        return self.data.status == "finished" or self.ended
+
+    @property
+    def ended(self) -> bool:
+        """Whether the host has closed it, so that there is no result."""
+        return self.data.status == ENDED
 
     def record(self) -> Record:
         """The record as stored."""
@@ -293,9 +299,10 @@ class LiveTable:
         return True
 
     def hear(self, chat: list[ChatData]) -> None:
-        """Take over what was said."""
+        """Take over what was said; that something was removed counts as a change too."""
         last = self.chat[-1].id if self.chat else 0
-        self.chat_count += sum(item.id > last for item in chat)
+        removed = bool(self.chat) and (not chat or chat[-1].id < last)
+        self.chat_count += sum(item.id > last for item in chat) + removed
         self.chat = chat
 
     def facts(self) -> Message:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections import OrderedDict
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from typing import Any, ParamSpec, TypeVar
@@ -21,8 +21,9 @@ from triumvir.server.fresh import SeatPlan, new_seats, new_table
 from triumvir.server.hub import Hub
 from triumvir.server.keys import Keys
 from triumvir.server.lost import DAMAGED, Lost, LostTable
+from triumvir.server.metrics import Metrics
 from triumvir.server.others import Others
-from triumvir.server.store import Conflict, Standing, Store, TableData, TableFacts
+from triumvir.server.store import Conflict, HostStore, Standing, TableData, TableFacts
 from triumvir.server.store.post import Message
 from triumvir.server.store.store import CHAT_KEPT
 from triumvir.server.table import LiveTable
@@ -47,11 +48,16 @@ def playable(table: LiveTable | LostTable | None) -> LiveTable | None:
     return table
 
 
+class Gone(KeyError):
+    """There is no such table, or no longer: the host may have removed it."""
+
+
 class Tables:
     """The tables of this server."""
 
-    def __init__(self, config: Config, store: Store, keys: Keys, hub: Hub) -> None:
+    def __init__(self, config: Config, store: HostStore, keys: Keys, hub: Hub, metrics: Metrics | None = None) -> None:
         self.config = config
+        self.metrics = metrics or Metrics()
         self.store = store
         self.keys = keys
         self.hub = hub
@@ -182,6 +188,16 @@ class Tables:
         """Follow what other workers do; called on the event loop."""
         self.others.listen(self._follow, lambda: list(self._live))
 
+    async def look_again(self) -> None:
+        """Follow what was done to the tables here by somebody who tells nobody: the host, with another command."""
+        codes = list(self._live)
+        stored = await self.stored(self.store.revisions, codes)
+        for code in codes:
+            table = self._live.get(code)
+            if table is not None and table.revision != stored.get(code):
+                await self._follow(code, {})
+                self.hub.publish(code)
+
     async def _follow(self, table_id: str, message: Message) -> None:
         """Follow what another worker tells of a table, if it is here."""
         while isinstance(table := await self._here(table_id), LiveTable):
@@ -244,6 +260,11 @@ class Tables:
             fresh.take_facts(table.facts())
         return fresh
 
+    @property
+    def live(self) -> Collection[LiveTable]:
+        """The tables in memory."""
+        return self._live.values()
+
     def forget(self, table_id: str) -> None:
         """Drop a table from memory; it is rebuilt from the store when it is next asked for."""
         self._live.pop(table_id, None)
@@ -255,7 +276,7 @@ class Tables:
         while True:
             table = await self.get(table_id)
             if table is None:
-                raise KeyError(table_id)
+                raise Gone(table_id)
             table = await self.reach(table, revision)
             await table.lock.acquire()
             if self._live.get(table_id) is table:
@@ -270,8 +291,9 @@ class Tables:
         try:
             await self.stored(work, *args, **kw)
         except BaseException as error:
-            if isinstance(error, Conflict) and (fresh := await self._rebuild(table)):
-                raise Stale(fresh) from error
+            if isinstance(error, Conflict):
+                fresh = await self._rebuild(table)
+                raise (Gone(table.id) if fresh is None else Stale(fresh)) from error
             self.forget(table.id)
             raise
 
@@ -295,6 +317,7 @@ class Tables:
             table.carry_out(steps)
         finally:
             table.lock.release()
+        self.metrics.count("actions_total", cause)
         self._changed(table)
         return table
 
@@ -319,7 +342,7 @@ class Tables:
         """Do again what was taken back last; raises Stale or UndoRefused."""
         table = await self.get(table_id)
         if table is None:
-            raise KeyError(table_id)
+            raise Gone(table_id)
         if not table.redo or table.redo[-1][0][0] != seat:
             raise UndoRefused("There is nothing to do again.", "Es gibt nichts zu wiederholen.")
         return await self.act(table_id, seat, table.redo[-1][0][1], revision)
@@ -351,7 +374,8 @@ class Tables:
             now = self.config.now()
             await self._store_or_rebuild(table, work, table.id, revision, now, *args, **values)
             fresh = await self._renew(table)
-            assert fresh is not None
+            if fresh is None:
+                raise Gone(table_id)
         finally:
             table.lock.release()
         self._changed(fresh)
@@ -359,6 +383,10 @@ class Tables:
 
     async def say(self, table: LiveTable, seat: int, text: str) -> None:
         """Say something at a table."""
-        said = await self.stored(self.store.say, table.id, seat, text, self.config.now())
+        try:
+            said = await self.stored(self.store.say, table.id, seat, text, self.config.now())
+        except Conflict as error:
+            self.forget(table.id)
+            raise Gone(table.id) from error
         table.hear([*table.chat[1 - CHAT_KEPT :], said])
         self.hub.publish(table.id)

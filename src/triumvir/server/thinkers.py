@@ -15,7 +15,7 @@ from triumvir.engine.errors import TriumvirError
 from triumvir.server.config import Config
 from triumvir.server.lost import Lost
 from triumvir.server.table import LiveTable
-from triumvir.server.tables import Stale, Tables
+from triumvir.server.tables import Gone, Stale, Tables
 from triumvir.server.think import decide, reasons, warm
 from triumvir.server.worker import prepare
 
@@ -122,5 +122,5 @@ class Thinkers:
                 await asyncio.sleep(left)
             try:
                 await self._tables.act(table_id, seat.seat, action, revision, cause="computer")
-            except Stale:
-                continue  # the seat was given back, or the pace changed: look again
+            except (Stale, Gone):
+                continue  # the seat was given back, the pace changed, or the host was here: look again

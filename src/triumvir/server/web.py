@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Mapping
+from collections.abc import Awaitable, Callable, Mapping, Set
 from dataclasses import dataclass, field
 from functools import partial, wraps
 from hashlib import blake2s
@@ -20,8 +20,11 @@ from triumvir.draw import page_defs, tokens_css
 from triumvir.engine.box import Box
 from triumvir.server.config import Config
 from triumvir.server.hub import Hub
+from triumvir.server.keeper import Keeper
 from triumvir.server.keys import Keys
 from triumvir.server.limits import Buckets
+from triumvir.server.metrics import Metrics
+from triumvir.server.ready import Readiness
 from triumvir.server.render.books import Books
 from triumvir.server.table import LiveTable
 from triumvir.server.tables import Tables
@@ -45,7 +48,12 @@ class Site:
     tables: Tables
     thinkers: Thinkers
     templates: Environment
-    boxes: Mapping[str, Box] = field(default_factory=dict)  # of the host's own, by game
+    boxes: Mapping[str, Box]  # of the host's own, by game
+    banned: Set[str]  # the visitors that the host has shut out
+    metrics: Metrics
+    metrics_token: str | None  # None: the numbers are for this machine only
+    readiness: Readiness
+    keeper: Keeper
     books: Books = field(default_factory=Books)
 
 

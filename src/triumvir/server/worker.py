@@ -6,11 +6,13 @@ import os
 import threading
 from multiprocessing import parent_process
 
+from triumvir.server import logs
 from triumvir.server.think import ignore_interrupt
 
 
 def prepare() -> None:
     """Called first in every worker process. A killed server cannot end its workers: they notice by themselves."""
+    logs.set_up()
     ignore_interrupt()
     end_with_parent()
 

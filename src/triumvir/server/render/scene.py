@@ -172,6 +172,8 @@ class Scene:
 
     def verdict(self) -> str:
         """Who has won."""
+        if self.table.ended:
+            return say(self.lang, "turn.ended")
         best = [(seat, vp) for rank, seat, vp in self.ranking() if rank == 1]
         if len(best) == 1:
             seat, vp = best[0]

@@ -2,13 +2,27 @@
 
 from starlette.routing import BaseRoute
 
-from triumvir.server.routes import advice, guide, home, play, records, replay, rules, seats, setting, stream, watch
+from triumvir.server.routes import (
+    advice,
+    guide,
+    health,
+    home,
+    play,
+    records,
+    replay,
+    rules,
+    seats,
+    setting,
+    stream,
+    watch,
+)
 
 
 def routes() -> list[BaseRoute]:
     """Every route of the site."""
     return [
         *home.ROUTES,
+        *health.ROUTES,
         *guide.ROUTES,
         *seats.ROUTES,
         *watch.ROUTES,

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from starlette.datastructures import FormData
 from starlette.exceptions import HTTPException
 from starlette.requests import Request
-from starlette.responses import PlainTextResponse, Response
+from starlette.responses import Response
 from starlette.routing import Route
 
 from triumvir.agents import agent_names, level_specs
@@ -175,14 +175,8 @@ async def at_once(request: Request, form: FormData) -> Response:
     return see_other(f"/t/{table.id}")
 
 
-async def health(request: Request) -> Response:
-    """Whether the server is up."""
-    return PlainTextResponse("ok")
-
-
 ROUTES = [
     Route("/", home),
-    Route("/health", health),
     Route("/new/{game}", new),
     Route("/new/{game}", create, methods=["POST"]),
     Route("/quick/{game}", at_once, methods=["POST"]),

@@ -28,7 +28,7 @@ async def download(request: Request) -> Response:
     if not table.finished:
         raise HTTPException(403, "nosecret")
     record = table.session.record
-    record.scores = table.state.scores()
+    record.scores = table.state.scores() if table.state.over else None
     name = f"{table.data.game}-{table.id}.json"
     headers = {"content-disposition": f'attachment; filename="{name}"'}
     return Response(record.to_json(), media_type="application/json", headers=headers)

@@ -52,6 +52,8 @@ async def take(request: Request, form: FormData) -> Response:
     """Sit down at the seat of a private link."""
     table, seat = await _by_link(request)
     values = {}
+    if seat.kind == "open" and table.finished:
+        raise HTTPException(403)
     if seat.kind == "open":
         values = {"kind": "person", "name": person_name(form, "name")}
     tables = site(request).tables
@@ -72,7 +74,7 @@ async def take(request: Request, form: FormData) -> Response:
 async def join(request: Request, form: FormData) -> Response:
     """Sit down at a free seat of an open table."""
     table, number = await _seat(request)
-    if table.data.visibility != "open" or table.seats[number].kind != "open":
+    if table.data.visibility != "open" or table.seats[number].kind != "open" or table.finished:
         raise HTTPException(403)
     tables = site(request).tables
     try:

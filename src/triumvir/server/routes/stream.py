@@ -73,7 +73,7 @@ async def stream(request: Request, table: LiveTable, pack: Callable[[bytes], byt
         while not here.hub.closed:
             if await ear.wait(here.config.heartbeat):
                 now = await here.tables.find(table.id)
-                if not isinstance(now, LiveTable) or here.hub.closed:
+                if not isinstance(now, LiveTable) or who.holder in here.banned or here.hub.closed:
                     break
                 yield pack(event(_news(request, now, known, sent)))
             else:

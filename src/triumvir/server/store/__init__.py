@@ -2,12 +2,14 @@
 
 from triumvir.server.store.data import ChatData, NewSeat, SeatData, TableData, TableFacts
 from triumvir.server.store.engine import open_store, sqlite_file
+from triumvir.server.store.host import HostStore
 from triumvir.server.store.standing import Standing
 from triumvir.server.store.store import Conflict, Store
 
 __all__ = [
     "ChatData",
     "Conflict",
+    "HostStore",
     "NewSeat",
     "SeatData",
     "Standing",

@@ -7,27 +7,25 @@ from typing import Any
 
 from alembic import command
 from alembic.config import Config as AlembicConfig
-from alembic.migration import MigrationContext
-from alembic.script import ScriptDirectory
 from sqlalchemy import URL, Connection, Engine, create_engine, event, func, make_url, select
 
-from triumvir.engine.errors import TriumvirError
+from triumvir.server.store.host import HostStore
 from triumvir.server.store.post import POSTGRESQL
-from triumvir.server.store.store import WRITES, Store, to_write
+from triumvir.server.store.store import WRITES, to_write
 
 MIGRATIONS = Path(__file__).parent / "migrations"
 PATIENCE = 15  # seconds that a process waits while another writes to a SQLite file
 MIGRATION_LOCK = 0x7472690A  # any number that nobody else uses
 
 
-def open_store(url: str, relay: str | None = None) -> Store:
+def open_store(url: str, relay: str | None = None) -> HostStore:
     """A store at the newest schema; the folder of a SQLite file is made if need be.
 
     `relay` is where several workers with one SQLite file hear of each other; without it there is one worker.
     """
     engine = make_engine(url)
     migrate(engine)
-    return Store(engine, relay)
+    return HostStore(engine, relay)
 
 
 def sqlite_file(address: URL) -> Path | None:
@@ -46,11 +44,12 @@ def make_engine(url: str) -> Engine:
     if address.get_backend_name() != "sqlite":
         if address.drivername in ("postgresql", "postgres"):
             address = address.set(drivername="postgresql+psycopg")
-        return create_engine(address, pool_pre_ping=True)
+        return create_engine(address, pool_pre_ping=True, hide_parameters=True)
     file = sqlite_file(address)
     if file is not None:
         file.parent.mkdir(parents=True, exist_ok=True)
-    engine = create_engine(address, connect_args={"check_same_thread": False, "timeout": PATIENCE})
+    arguments = {"check_same_thread": False, "timeout": PATIENCE}
+    engine = create_engine(address, connect_args=arguments, hide_parameters=True)
 
     @event.listens_for(engine, "connect")
     def _prepare(connection: Any, _: Any) -> None:
@@ -69,17 +68,22 @@ def make_engine(url: str) -> Engine:
 
 
 def migrate(engine: Engine, revision: str = "head") -> None:
-    """Bring the schema to a revision; raises TriumvirError if it is of a newer release."""
+    """Bring the schema to a revision."""
+    with to_write(engine).begin() as connection:
+        migrate_on(connection, revision)
+
+
+def migrate_on(connection: Connection, revision: str, down: bool = False) -> None:
+    """Bring the schema to a revision, up or down, as part of a transaction."""
+    if connection.dialect.name == POSTGRESQL:  # one worker migrates, the others wait, as with SQLite
+        connection.execute(select(func.pg_advisory_xact_lock(MIGRATION_LOCK)))
+    config = migrations()
+    config.attributes["connection"] = connection
+    (command.downgrade if down else command.upgrade)(config, revision)
+
+
+def migrations() -> AlembicConfig:
+    """Where Alembic finds our revisions."""
     config = AlembicConfig()
     config.set_main_option("script_location", str(MIGRATIONS))
-    known = {script.revision for script in ScriptDirectory.from_config(config).walk_revisions()}
-    with to_write(engine).begin() as connection:
-        if engine.dialect.name == POSTGRESQL:  # one worker migrates, the others wait, as with SQLite
-            connection.execute(select(func.pg_advisory_xact_lock(MIGRATION_LOCK)))
-        if not set(MigrationContext.configure(connection).get_current_heads()) <= known:
-            raise TriumvirError(
-                "These games were stored by a newer release of Triumvir; serve them with that one.",
-                "Diese Spiele hat eine neuere Fassung von Triumvir gespeichert; nimm diese dafür.",
-            )
-        config.attributes["connection"] = connection
-        command.upgrade(config, revision)
+    return config

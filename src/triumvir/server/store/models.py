@@ -1,4 +1,4 @@
-"""What is stored: tables, their seats, who holds a seat, one row per action, what was said, and boxes of one's own.
+"""What is stored: tables, their seats and holders, one row per action, what was said, own boxes, and who is shut out.
 
 Only portable types, so that SQLite and PostgreSQL serve alike. The key of an action is (table, ply): of two writers
 one is refused by the database itself.
@@ -29,7 +29,7 @@ class TableRow(Base):
     rules_version: Mapped[int] = mapped_column(Integer)
     box: Mapped[str] = mapped_column(String(64))
     seed: Mapped[str] = mapped_column(String(80))  # decimal: 256 bits do not fit a number column
-    status: Mapped[str] = mapped_column(String(12))  # lobby, running, finished
+    status: Mapped[str] = mapped_column(String(12))  # lobby, running, finished, ended (by the host)
     visibility: Mapped[str] = mapped_column(String(8))  # link, open
     owner: Mapped[str] = mapped_column(String(64), index=True)
     hints: Mapped[bool] = mapped_column(Boolean)
@@ -102,3 +102,13 @@ class BoxRow(Base):
     digest: Mapped[str] = mapped_column(String(64), primary_key=True)
     game: Mapped[str] = mapped_column(String(40))
     contents: Mapped[str] = mapped_column(Text)
+
+
+class BanRow(Base):
+    """A browser that the host has shut out."""
+
+    __tablename__ = "bans"
+
+    holder: Mapped[str] = mapped_column(String(64), primary_key=True)
+    note: Mapped[str] = mapped_column(String(200))  # for the host alone
+    at: Mapped[datetime] = mapped_column(DateTime(timezone=True))

@@ -232,11 +232,14 @@ class Store:
     # ------------------------------------------------------------ chat
 
     def say(self, table_id: str, seat: int, text: str, at: datetime) -> ChatData:
-        """Store something said."""
-        with self._change() as (work, letters):
-            said = insert(CHAT).values(table_id=table_id, seat=seat, text=text, at=at).returning(CHAT.c.id)
-            number: int = work.execute(said).scalar_one()
-            self.post.note(work, letters, table_id, {"said": number})
+        """Store something said; raises Conflict if the table is gone."""
+        said = insert(CHAT).values(table_id=table_id, seat=seat, text=text, at=at).returning(CHAT.c.id)
+        try:
+            with self._change() as (work, letters):
+                number: int = work.execute(said).scalar_one()
+                self.post.note(work, letters, table_id, {"said": number})
+        except IntegrityError as error:
+            raise Conflict(table_id) from error
         return ChatData(number, seat, text, at)
 
     def chat(self, table_id: str, limit: int = CHAT_KEPT) -> list[ChatData]:
@@ -251,7 +254,7 @@ class Store:
         """How many tables there are by status."""
         with Transaction(self._reader) as work:
             found = work.execute(select(TableRow.status, func.count()).group_by(TableRow.status))
-            return dict(found.tuples())
+            return {status: number for status, number in found}  # noqa: C416  # rows are no pairs for `dict`
 
 
 def to_read(engine: Engine) -> Engine:

@@ -58,6 +58,7 @@ PAGES: dict[str, Text] = {
     "home.status.running": Text("running", "läuft"),
     "home.status.finished": Text("finished", "beendet"),
     "home.unknown": Text("open it to see whose turn it is", "öffne ihn, um zu sehen, wer dran ist"),
+    "home.status.ended": Text("ended by the host", "vom Betreiber beendet"),
     "home.status.uploaded": Text("uploaded record", "hochgeladene Aufzeichnung"),
     "home.upload": Text("Have a record?", "Hast du eine Aufzeichnung?"),
     "home.upload.lead": Text(
@@ -243,6 +244,11 @@ PAGES: dict[str, Text] = {
     "err.back": Text("To the start page", "Zur Startseite"),
     "err.400": Text("This request cannot be understood.", "Diese Anfrage ist nicht verständlich."),
     "err.403": Text("This is not allowed here.", "Das ist hier nicht erlaubt."),
+    "err.banned": Text(
+        "The host of this server has shut this browser out. Ask the host if you think that is a mistake.",
+        "Wer diesen Server betreibt, hat diesen Browser ausgeschlossen. Frag dort nach, wenn du das für ein Versehen"
+        " hältst.",
+    ),
     "err.csrf": Text(
         "This form is too old or did not come from our own page. Load the page again and repeat.",
         "Dieses Formular ist zu alt oder kam nicht von unserer Seite. Lade die Seite neu und versuche es noch einmal.",

@@ -10,6 +10,10 @@ TABLE: dict[str, Text] = {
     "turn.other": Text("{name} decides", "{name} entscheidet"),
     "turn.bot": Text("{name} is thinking", "{name} überlegt"),
     "turn.over": Text("The game is over", "Das Spiel ist zu Ende"),
+    "turn.ended": Text(
+        "The host of this server has ended the game; there is no result.",
+        "Wer diesen Server betreibt, hat die Partie beendet; es gibt kein Ergebnis.",
+    ),
     "turn.title.you": Text("● Your turn – {game}", "● Du bist am Zug – {game}"),
     "turn.title.other": Text("{name} – {game}", "{name} – {game}"),
     "turn.win": Text("{name} wins with {vp} VP", "{name} gewinnt mit {vp} SP"),

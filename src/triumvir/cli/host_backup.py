@@ -1,0 +1,104 @@
+"""`triumvir backup` and `triumvir restore`: all games in one file, out of either database and into either."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from triumvir.cli.arguments import Lang, chosen_language
+from triumvir.cli.host import Db, address
+from triumvir.cli.texts import refusal, tell
+
+
+def backup(
+    file: Annotated[
+        Path,
+        typer.Argument(metavar="FILE", help="File of the back-up; it must not be there yet.", show_default=False),
+    ],
+    with_key: Annotated[
+        bool,
+        typer.Option(
+            "--with-key", help="Put the server's key into it, too: who has the file can then open every seat."
+        ),
+    ] = False,
+    db: Db = None,
+    lang: Lang = None,
+) -> None:
+    """Write all games into one file, while the server runs."""
+    from triumvir.server.store.backup import back_up  # noqa: PLC0415  # only this command needs the server
+
+    chosen, where = chosen_language(lang), address(db)
+    key = None
+    if with_key:
+        key = _key(where)
+        if not key:
+            raise refusal("host.key.none", path=_key_file(where))
+    rows = back_up(where, file, key)
+    print(tell("host.saved", chosen, tables=rows["tables"], actions=rows["actions"], path=file))
+    if key is None:
+        print(tell("host.saved.nokey", chosen, path=_key_file(where)))
+
+
+def restore(
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="File of a back-up.", show_default=False)],
+    replace: Annotated[bool, typer.Option("--replace", help="Remove the games that are there first.")] = False,
+    with_key: Annotated[
+        bool, typer.Option("--with-key", help="Write the key of the back-up where this server reads it.")
+    ] = False,
+    db: Db = None,
+    lang: Lang = None,
+) -> None:
+    """Fill an empty store from a back-up, of either database."""
+    from triumvir.server.store.backup import key_in, restore  # noqa: PLC0415  # only this command needs the server
+
+    chosen, where = chosen_language(lang), address(db)
+    key = key_in(file) if with_key else None
+    if with_key and not key:
+        raise refusal("host.key.not", path=file)
+    rows = restore(file, where, replace)
+    print(tell("host.restored", chosen, tables=rows["tables"], actions=rows["actions"]))
+    path = _key_file(where)
+    if key is None:
+        print(tell("host.restored.nokey", chosen, path=path))
+    elif key == _key(where):
+        print(tell("host.restored.samekey", chosen, path=path))
+    else:
+        _write_key(path, key)
+        print(tell("host.restored.key", chosen, path=path))
+
+
+def _key_file(db: str) -> Path:
+    from triumvir.server.keys import key_file  # noqa: PLC0415  # only this command needs the server
+
+    path = key_file(db)
+    assert path is not None
+    return path
+
+
+def _key(db: str) -> str:
+    """The key that lies beside the games; nothing if there is none."""
+    try:
+        return _key_file(db).read_text(encoding="ascii").strip()
+    except FileNotFoundError:
+        return ""
+    except OSError as error:
+        raise refusal("no.read", path=_key_file(db), why=error.strerror) from error
+
+
+def _write_key(path: Path, key: str) -> None:
+    """Write a key that only we can read, in one step."""
+    beside = path.with_name(f".{path.name}.{os.getpid()}.tmp")
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        with os.fdopen(os.open(beside, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600), "w", encoding="ascii") as file:
+            file.write(key)
+            file.flush()
+            os.fsync(file.fileno())
+        beside.replace(path)
+    except OSError as error:
+        raise refusal("no.write", path=path, why=error.strerror) from error
+    finally:
+        beside.unlink(missing_ok=True)

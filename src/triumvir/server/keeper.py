@@ -1,0 +1,74 @@
+"""What goes on beside play: follow what the host does with other commands, measure, remove what nobody uses.
+
+The commands of the host write to the store. PostgreSQL tells the workers of a changed table at once; with SQLite there
+is no way to, and of who is shut out nobody tells. So each worker looks there every few seconds: at the revisions of the
+tables it has in memory, and at who is shut out.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+
+from triumvir.server.config import DAY, Config
+from triumvir.server.hub import Hub
+from triumvir.server.store.host import Keep
+from triumvir.server.tables import Tables
+
+LOG = logging.getLogger("triumvir.server")
+TRY_AGAIN = 60 * 60  # seconds until a worker looks again whether it is the one to remove tables
+PRUNING = "pruning"  # the lease of who removes tables; no table has such a code
+
+
+class Keeper:
+    """Looks at the store from time to time."""
+
+    def __init__(self, config: Config, tables: Tables, hub: Hub, banned: set[str]) -> None:
+        self._config = config
+        self._tables = tables
+        self._hub = hub
+        self._banned = banned
+
+    async def run(self) -> None:
+        """Look again and again; ends when it is cancelled. While the store cannot be read, nothing changes."""
+        clock, prune_at = asyncio.get_running_loop().time, 0.0
+        while True:
+            try:
+                if clock() >= prune_at:
+                    prune_at = clock() + TRY_AGAIN
+                    if await self.prune():
+                        prune_at = clock() + DAY
+                await asyncio.sleep(self._config.look)
+                self.measure()
+                await self.look()
+            except Exception as error:  # the next look may go better; without it the host would be ignored for good
+                LOG.warning("the store could not be looked at", exc_info=error)
+
+    def measure(self) -> None:
+        """Note how much there is at this worker."""
+        live = self._tables.live
+        self._tables.metrics.set("streams", self._hub.streams)
+        self._tables.metrics.set("tables_in_memory", len(live))
+        self._tables.metrics.set("computer_turns", sum(table.bot_to_act is not None for table in live))
+
+    async def prune(self) -> bool:
+        """Remove the tables that nobody uses, if that is wanted and this worker is the one to do so."""
+        unstarted, abandoned = self._config.keep_unstarted, self._config.keep_abandoned
+        if unstarted is None and abandoned is None:
+            return False
+        if not await self._tables.others.lease(PRUNING):  # kept as long as this worker lives
+            return False
+        now = self._config.now()
+        keep = Keep(*(None if kept is None else now - kept for kept in (unstarted, abandoned)))
+        gone = await self._tables.stored(self._tables.store.prune, keep)
+        LOG.info("tables removed that nobody used: %d", len(gone))
+        return True
+
+    async def look(self) -> None:
+        """Follow what the host has done."""
+        banned = {ban.holder for ban in await self._tables.stored(self._tables.store.bans)}
+        if banned != self._banned:
+            self._banned.clear()
+            self._banned.update(banned)
+            self._hub.wake_all()
+        await self._tables.look_again()
