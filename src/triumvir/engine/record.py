@@ -11,6 +11,7 @@ from typing import Any
 from triumvir.engine.errors import IllegalAction, RecordError
 from triumvir.engine.game import Game
 from triumvir.engine.options import OptionValue
+from triumvir.engine.plain import all_plain
 from triumvir.engine.rng import SEED_BITS
 from triumvir.engine.state import State
 
@@ -80,6 +81,12 @@ class Record:
             raise RecordError(
                 f"This is not a Triumvir record of format {FORMAT}.",
                 f"Das ist keine Triumvir-Aufzeichnung im Format {FORMAT}.",
+            )
+        if not all_plain(data):
+            raise RecordError(
+                "A text in this record has control characters or broken ones; letters and signs are allowed.",
+                "Ein Text in dieser Aufzeichnung hat Steuerzeichen oder kaputte Zeichen; erlaubt sind Buchstaben und"
+                " Zeichen.",
             )
         for name, fits in _SHAPE.items():
             if not fits(data.get(name)):
