@@ -188,7 +188,7 @@ class State:
         Any number will do, and neighbouring ones give unrelated guesses.
         """
         guess = self.copy()
-        guess.random = advance(scatter(i64(random % LOW)))
+        guess.random = advance(scatter(i64(random % LOW)))  # one step on, as the games that are on record were played
         guess.redeal(seat)
         return guess
 
