@@ -13,7 +13,7 @@ WITH_COMPILED := PYTHONPATH=$(abspath $(COMPILED))
 PYTEST := $(BIN)/python -m pytest -n 2 --dist loadfile
 
 .DEFAULT_GOAL := help
-.PHONY: help install compile play play-terminal chromium test test-pure coverage check lint types rules-coverage mutants screenshots bench clean
+.PHONY: help install compile play play-terminal chromium test test-pure coverage check lint types rules-coverage mutants fuzz screenshots bench clean
 
 help:  ## show this list
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## (.*)/  make \1\t\2/' | expand -t 24
@@ -83,6 +83,10 @@ rules-coverage: $(INSTALLED)  ## every clause of the rules and the tests that na
 
 mutants: $(INSTALLED)  ## deliberately broken rules must be caught by the tests
 	$(BIN)/python tests/tools/mutants.py
+
+fuzz: $(INSTALLED) $(BUILT)  ## strange requests in great number, on either database: none may be answered by an error of the server
+	$(WITH_COMPILED) $(BIN)/python tests/tools/fuzz.py --db sqlite
+	$(WITH_COMPILED) $(BIN)/python tests/tools/fuzz.py --db postgresql
 
 screenshots: $(INSTALLED) $(BUILT) chromium  ## pictures of every page and board into docs/screenshots
 	$(WITH_COMPILED) $(BIN)/python tests/browser/screenshots.py docs/screenshots

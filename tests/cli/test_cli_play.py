@@ -11,6 +11,7 @@ import pytest
 from runs import FAST, process, run
 
 from triumvir.cli.files import read_record
+from triumvir.cli.screen import result_line
 from triumvir.engine.record import Record, commitment
 from triumvir.engine.session import Session
 from triumvir.games import load
@@ -244,3 +245,36 @@ def test_a_closed_pipe_is_no_error() -> None:
     child.stderr.close()
     assert child.stdin is not None
     child.stdin.close()
+
+
+def test_a_solo_game_lost_to_the_automa_ends_in_words(tmp_path: Path) -> None:
+    for lang, lost in (("C", "The automa wins with"), ("de_DE.UTF-8", "Der Automa gewinnt mit")):
+        path = tmp_path / f"{lang}.json"
+        result = run(
+            "play", "nova-roma", "--players", "1", "--seed", "4", "--record", path, typed="1\n" * 500, lang=lang
+        )
+        assert result.exit_code == 0, result.stdout
+        record = read_record(path)
+        game = load(record.game, 1)
+        end = record.verify(game)
+        rival = game.rival(end)
+        assert rival is not None
+        assert rival.rank == 1
+        assert sum(rival.ledger.values()) == rival.score
+        who = game.seat_names("de" if lang != "C" else "en")[0]
+        words = "ahead of" if lang == "C" else "vor"
+        lead = rival.score - end.scores()[0]
+        assert f"{lost} {rival.score} {'VP' if lang == 'C' else 'SP'}, {lead} {words} {who}." in result.stdout
+        assert "Automa" in result.stdout.split(lost)[1], "it stands in the ranking"
+
+
+@pytest.mark.parametrize(("own", "said"), [(1, "wins with {} VP, 1 ahead of the automa."), (0, "have {} VP each")])
+def test_a_solo_game_won_or_even_ends_in_words(own: int, said: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    game = load("nova-roma", 1)
+    state = game.start(4)
+    score = state.scores()[0]
+    real = game.rival(state)
+    assert real is not None
+    monkeypatch.setattr(game, "rival", lambda _: real._replace(score=score - own, rank=1 + own))
+    monkeypatch.setattr(game, "ranking", lambda _: [2 - own])
+    assert said.format(score) in result_line(game, state, ["Claudia"], "en")

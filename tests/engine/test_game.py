@@ -50,6 +50,13 @@ def test_a_text_that_names_no_action_gets_a_hint(text):
     assert "...." not in refused.value.text.en
 
 
+def test_a_game_of_two_actions_gives_hints_too(monkeypatch):
+    game = triumvir.load("trajan", players=2)
+    monkeypatch.setattr(game, "num_actions", 2)
+    with pytest.raises(NotationError, match=f"others are {game.notation(0)}, {game.notation(1)}\\."):
+        game.parse("nonsense")
+
+
 def test_hints_are_near():
     with pytest.raises(NotationError, match="tray I, "):
         GAME.parse("tray vii")

@@ -119,6 +119,7 @@ def test_a_guess_starts_from_its_number():
     state = position(90)
     assert fingerprint(state.imagine(0, 5)) == fingerprint(state.imagine(0, 5))
     assert fingerprint(state.imagine(0, 5)) != fingerprint(state.imagine(0, 6))
+    assert len({fingerprint(state.imagine(0, number)) for number in (-1, 0, 2**31, 2**64, -(2**70))}) == 5
 
 
 def test_observations_have_named_parts():

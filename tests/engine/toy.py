@@ -59,6 +59,14 @@ class ToyState(State):
     def copy(self) -> ToyState:
         return ToyState(self.game, self)
 
+    def imagine(self, seat: int, random: int) -> State:
+        if "raw numbers" not in self.game.faults:
+            return super().imagine(seat, random)
+        guess = self.copy()
+        guess.random = random
+        guess.redeal(seat)
+        return guess
+
     def legal_into(self, out: Any) -> int:
         me = self.players[self.to_act]
         found = [PLAY + k for k in range(KINDS) if me.cards[k]] + [SEAL + k for k in range(KINDS) if me.cards[k]]

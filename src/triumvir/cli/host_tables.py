@@ -16,7 +16,7 @@ from triumvir.cli.texts import refusal, tell
 from triumvir.games import games
 
 if TYPE_CHECKING:
-    from triumvir.server.store import HostStore, TableData
+    from triumvir.server.store import HostStore, TableFacts
 
 SHORT = 12  # letters of a visitor's number that tell it from others
 SHOWN = "100"
@@ -137,19 +137,19 @@ def prune_tables(
     print(tell("host.would" if dry else "host.pruned", chosen, count=len(codes)))
 
 
-def _stored(store: HostStore, code: str) -> TableData:
-    data = store.load(code)
+def _stored(store: HostStore, code: str) -> TableFacts:
+    data = store.facts(code)
     if data is None:
         raise refusal("host.none", code=code)
     return data
 
 
-def _as_json(data: TableData) -> dict[str, Any]:
+def _as_json(data: TableFacts) -> dict[str, Any]:
     return {
         "code": data.id,
         "game": data.game,
         "status": data.status,
-        "options": data.options,
+        "players": data.players,
         "visibility": data.visibility,
         "uploaded": data.uploaded,
         "revision": data.revision,

@@ -49,7 +49,24 @@ def ranking_table(game: Game, state: State, kinds: Sequence[str], lang: str) -> 
     table.add_column("")
     table.add_column(tell("vp", lang), justify="right")
     names, ranks, scores = game.seat_names(lang), state.ranking(), state.scores()
-    for seat in sorted(range(game.players), key=lambda seat: (ranks[seat], seat)):
+    rows = []
+    for seat in range(game.players):
         who = f"{names[seat]} ({kinds[seat]})" if kinds else names[seat]
-        table.add_row(f"{ranks[seat]}.", escape(who), str(scores[seat]))
+        rows.append((ranks[seat], who, scores[seat]))
+    if rival := game.rival(state):
+        rows.append((rival.rank, tell("play.automa", lang), rival.score))
+    for rank, who, score in sorted(rows, key=lambda row: row[0]):
+        table.add_row(f"{rank}.", escape(who), str(score))
     return table
+
+
+def result_line(game: Game, state: State, names: Sequence[str], lang: str) -> str:
+    """Who has won a finished game."""
+    ranks, scores = state.ranking(), state.scores()
+    if rival := game.rival(state):
+        lead = scores[0] - rival.score
+        end = "won" if ranks[0] == 1 else "lost" if lead else "even"
+        return tell(f"play.alone.{end}", lang, who=names[0], score=max(scores[0], rival.score), lead=abs(lead))
+    winners = [seat for seat in range(game.players) if ranks[seat] == 1]
+    who = ", ".join(names[seat] for seat in winners)
+    return tell("play.share" if len(winners) > 1 else "play.wins", lang, who=who, score=scores[winners[0]])

@@ -18,7 +18,7 @@ from triumvir.cli.advice import Adviser
 from triumvir.cli.arguments import HUMAN
 from triumvir.cli.records import sentences_of
 from triumvir.cli.rules import clause_text
-from triumvir.cli.screen import known_ledgers, ledger_table, ranking_table, show_board
+from triumvir.cli.screen import known_ledgers, ledger_table, ranking_table, result_line, show_board
 from triumvir.cli.texts import seat_text, tell
 from triumvir.engine.errors import TriumvirError
 from triumvir.engine.perspective import Perspective
@@ -252,13 +252,9 @@ class Table:
     def show_result(self) -> None:
         """Ranking and ledger of a finished game."""
         state = self.session.state
-        ranks, scores = state.ranking(), state.scores()
-        winners = [seat for seat in range(self.game.players) if ranks[seat] == 1]
-        who = ", ".join(self.names[seat] for seat in winners)
         self.console.print()
         self.console.print(tell("play.over", self.lang), style="bold", markup=False)
-        name = "play.share" if len(winners) > 1 else "play.solo" if self.game.players == 1 else "play.wins"
-        self.console.print(tell(name, self.lang, who=who, score=scores[winners[0]]), style="bold", markup=False)
+        self.console.print(result_line(self.game, state, self.names, self.lang), style="bold", markup=False)
         kinds = [seat_text(kind, self.lang) for kind in self.session.record.seats]
         self.console.print(ranking_table(self.game, state, kinds, self.lang))
         self.console.print()

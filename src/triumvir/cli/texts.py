@@ -207,7 +207,19 @@ TEXTS = {
     "play.share": Text(
         "{who} share the first place with {score} VP.", "{who} teilen sich den ersten Platz mit {score} SP."
     ),
-    "play.solo": Text("Your result: {score} VP.", "Dein Ergebnis: {score} SP."),
+    "play.alone.won": Text(
+        "{who} wins with {score} VP, {lead} ahead of the automa.",
+        "{who} gewinnt mit {score} SP, {lead} vor dem Automa.",
+    ),
+    "play.alone.lost": Text(
+        "The automa wins with {score} VP, {lead} ahead of {who}.",
+        "Der Automa gewinnt mit {score} SP, {lead} vor {who}.",
+    ),
+    "play.alone.even": Text(
+        "{who} and the automa have {score} VP each: the automa wins.",
+        "{who} und der Automa haben je {score} SP: Der Automa gewinnt.",
+    ),
+    "play.automa": Text("Automa", "Automa"),
     "play.seed": Text("Seed: {value}", "Startwert: {value}"),
     **MATCH_TEXTS,
     **ADVICE,

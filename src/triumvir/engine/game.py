@@ -19,6 +19,7 @@ from triumvir.engine.fields import dump_fields, load_fields
 from triumvir.engine.guide import Card, Guide, parse_guide
 from triumvir.engine.meta import Meta
 from triumvir.engine.options import OptionValue, resolve
+from triumvir.engine.rival import Rival
 from triumvir.engine.rng import SEED_BITS, SeedStream
 from triumvir.engine.state import State
 
@@ -196,6 +197,10 @@ class Game(ABC, Generic[V]):
         worth = [(state.score_of(seat), state.tie_break(seat)) for seat in range(self.players)]
         return [1 + sum(other > own for other in worth) for own in worth]
 
+    def rival(self, state: State) -> Rival | None:
+        """The automa that is to be beaten by who plays alone; None where there is none."""
+        return None
+
     @cached_property
     def _by_text(self) -> dict[str, int]:
         known: dict[str, int] = {}
@@ -210,7 +215,9 @@ class Game(ABC, Generic[V]):
         action = self._by_text.get(wanted)
         if action is None:
             near = [known for known in self._by_text.values() if self.notation(known).startswith(wanted[:3])]
-            hint = ", ".join(self.notation(known) for known in dict.fromkeys(near[:6] or range(6)))
+            hint = ", ".join(
+                self.notation(known) for known in dict.fromkeys(near[:6] or range(min(6, self.num_actions)))
+            )
             raise NotationError(
                 f"{wanted!r} names no action; others are {hint}.", f"{wanted!r} ist keine Aktion; andere sind {hint}."
             )

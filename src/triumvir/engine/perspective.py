@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from triumvir.draw.view import View
 from triumvir.engine.game import Game
-from triumvir.engine.rng import advance, scatter
 from triumvir.engine.state import State
 
 
@@ -18,7 +17,7 @@ class Perspective:
     def __init__(self, state: State, seat: int, random: int = 1) -> None:
         self.game: Game = state.game
         self.seat = seat
-        self._guess = state.imagine(seat, scatter(random))
+        self._guess = state.imagine(seat, random)
         self.legal: list[int] = self._guess.legal() if state.to_act == seat else []
 
     @property
@@ -28,4 +27,4 @@ class Perspective:
 
     def imagine(self, random: int) -> State:
         """A whole position that fits all the seat knows; other numbers give other guesses."""
-        return self._guess.imagine(self.seat, advance(scatter(random)))
+        return self._guess.imagine(self.seat, random)

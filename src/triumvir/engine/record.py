@@ -12,6 +12,7 @@ from triumvir.engine.box import Box
 from triumvir.engine.errors import BoxError, IllegalAction, RecordError, UnknownGame
 from triumvir.engine.game import Game
 from triumvir.engine.options import OptionValue, resolve
+from triumvir.engine.plain import all_plain
 from triumvir.engine.rng import SEED_BITS
 from triumvir.engine.state import State
 
@@ -89,6 +90,12 @@ class Record:
             raise RecordError(
                 f"This is not a Triumvir record of format {FORMAT}.",
                 f"Das ist keine Triumvir-Aufzeichnung im Format {FORMAT}.",
+            )
+        if not all_plain(data):
+            raise RecordError(
+                "A text in this record has control characters or broken ones; letters and signs are allowed.",
+                "Ein Text in dieser Aufzeichnung hat Steuerzeichen oder kaputte Zeichen; erlaubt sind Buchstaben und"
+                " Zeichen.",
             )
         for name, fits in _SHAPE.items():
             if not fits(data.get(name)):

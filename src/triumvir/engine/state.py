@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from triumvir.engine.errors import IllegalAction, Refusal
 from triumvir.engine.native import i64, vec
-from triumvir.engine.rng import advance, below
+from triumvir.engine.rng import LOW, advance, below, scatter
 
 if TYPE_CHECKING:
     from triumvir.draw.view import View
@@ -183,9 +183,12 @@ class State:
         return self.game.why_not(self, action)
 
     def imagine(self, seat: int, random: int) -> State:
-        """A copy in which all that the seat cannot know is dealt anew; -1 is a spectator."""
+        """A copy in which all that the seat cannot know is dealt anew; -1 is a spectator.
+
+        Any number will do, and neighbouring ones give unrelated guesses.
+        """
         guess = self.copy()
-        guess.random = random
+        guess.random = advance(scatter(i64(random % LOW)))  # one step on, as the games that are on record were played
         guess.redeal(seat)
         return guess
 

@@ -18,7 +18,6 @@ from typing import Any
 from triumvir.engine.box import Box
 from triumvir.engine.errors import RecordError, UnknownGame
 from triumvir.engine.game import Game
-from triumvir.engine.rng import scatter
 from triumvir.engine.state import State
 from triumvir.games import games, load
 
@@ -125,7 +124,7 @@ class Opening:
         self.redeal = redeal
 
     def __call__(self, seed: int) -> State:
-        return self.position.imagine(SPECTATOR, scatter(seed % SMALL)) if self.redeal else self.position.copy()
+        return self.position.imagine(SPECTATOR, seed) if self.redeal else self.position.copy()
 
     def __getstate__(self) -> tuple[Game, dict[str, Any], bool]:
         return self.position.game, self.position.dump(), self.redeal

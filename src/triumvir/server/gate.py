@@ -7,12 +7,12 @@ from __future__ import annotations
 
 from collections.abc import Set
 from http.cookies import SimpleCookie
-from urllib.parse import urlsplit
 
 from starlette.datastructures import Headers, MutableHeaders
 from starlette.exceptions import HTTPException
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from triumvir.server import door
 from triumvir.server.config import Config
 from triumvir.server.keys import Keys
 from triumvir.server.limits import Buckets
@@ -64,7 +64,7 @@ class Gate:
         visitor = read_visitor(self.config, self.keys, headers)
         scope.setdefault("state", {})["visitor"] = visitor
         static = scope["path"].startswith(STATIC)
-        refusal = None if static else self._refusal(scope, headers, visitor)
+        refusal = door.refusal(scope, headers) or (None if static else self._refusal(scope, headers, visitor))
         if refusal is not None:
             scope["state"]["refusal"] = refusal
 
@@ -77,11 +77,9 @@ class Gate:
 
     def _refusal(self, scope: Scope, headers: Headers, visitor: Visitor) -> HTTPException | None:
         address = scope["client"][0] if scope.get("client") else "?"
-        length = headers.get("content-length", "0")
-        if not length.isdigit() or int(length) > self._bound(scope):
+        length = door.body_length(headers)
+        if length is None or length > self._bound(scope):
             return HTTPException(413)
-        if scope["method"] not in ("GET", "HEAD") and _foreign(headers):
-            return HTTPException(403, "csrf")
         # a visitor without a cookie has no bucket of its own yet: its address pays
         wait = self.buckets.wait("pages", visitor.uid if visitor.known else "new@" + address, address)
         if wait:
@@ -114,14 +112,6 @@ class Gate:
         headers.setdefault("cache-control", "no-store")
         if visitor.fresh:
             set_cookie(headers, COOKIE, self.keys.sign_visitor(visitor.uid), self.keys.visitor_age, scope["scheme"])
-
-
-def _foreign(headers: Headers) -> bool:
-    """Whether another site sent this."""
-    if headers.get("sec-fetch-site", "same-origin") not in ("same-origin", "none"):
-        return True
-    origin = headers.get("origin")
-    return origin is not None and urlsplit(origin).netloc != headers.get("host", "")
 
 
 def set_cookie(headers: MutableHeaders, name: str, value: str, age: int, scheme: str) -> None:

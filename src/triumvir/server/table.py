@@ -201,7 +201,7 @@ class LiveTable:
 
     def guess(self, seat: int, random: int = 1) -> State:
         """The position as the seat could imagine it: what is asked of it says nothing about what is hidden."""
-        return self.state.imagine(seat, 1 + random)
+        return self.state.imagine(seat, random)
 
     def undo_of(self, seat: int) -> Undo:
         """How far a seat may go back: to its last real choice, over the steps that were done for it."""

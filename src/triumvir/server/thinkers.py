@@ -82,7 +82,7 @@ class Thinkers:
         """
         position = table.session.positions[ply]
         seat, seed = int(position.to_act), crc32(f"{table.id}/{ply}".encode()) & 0x3FFFFFFF
-        guess = position.imagine(seat, 1 + seed)
+        guess = position.imagine(seat, seed)
         names = tuple(table.names)
         return await self.run(reasons, table.data.setup, guess.dump(), seat, ADVISER, seed, lang, names, played)
 

@@ -9,6 +9,7 @@ from starlette.requests import cookie_parser
 
 from triumvir.engine.errors import LANGUAGES
 from triumvir.server.config import Config
+from triumvir.server.door import is_code
 from triumvir.server.keys import Keys, holder_of
 
 COOKIE = "triumvir"
@@ -66,7 +67,7 @@ class Visitor:
 
     def guide_cookie(self, table: str, left: bool) -> str:
         """The cookie that also remembers whether the guide of a table was left."""
-        others = [code for code in self.unguided if code and code != table]
+        others = [code for code in self.unguided if code != table]
         return ".".join([*others, *([table] if left else [])][-GUIDES_KEPT:])
 
     @property
@@ -82,7 +83,7 @@ def read_visitor(config: Config, keys: Keys, headers: Headers) -> Visitor:
     found = keys.read_visitor(cookies[COOKIE]) if COOKIE in cookies else None
     uid, renew = found or (config.random_bytes(16).hex(), True)
     lang = settings.lang if settings.lang != "auto" else preferred(headers.get("accept-language", ""))
-    unguided = tuple(cookies.get(GUIDE_COOKIE, "").split(".")[-GUIDES_KEPT:])
+    unguided = tuple(filter(is_code, cookies.get(GUIDE_COOKIE, "").split(".")[-GUIDES_KEPT:]))
     return Visitor(uid, holder_of(uid), lang, settings, renew, found is not None, unguided)
 
 

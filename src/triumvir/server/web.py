@@ -19,6 +19,7 @@ from starlette.responses import HTMLResponse, RedirectResponse, Response
 from triumvir.draw import page_defs, tokens_css
 from triumvir.engine.box import Box
 from triumvir.server.config import Config
+from triumvir.server.door import read_form
 from triumvir.server.hub import Hub
 from triumvir.server.keeper import Keeper
 from triumvir.server.keys import Keys
@@ -103,7 +104,7 @@ def page(request: Request, template: str, code: int = 200, **context: Any) -> HT
             lang=who.lang,
             visitor=who,
             csrf=site(request).keys.csrf(who.uid),
-            path=request.url.path,
+            path=request.scope["path"],
             t=partial(say, who.lang),
             **context,
         )
@@ -142,9 +143,7 @@ def posted(kind: str = "actions") -> Callable[[FormHandler], Handler]:
         async def checked(request: Request) -> Response:
             who = visitor(request)
             limited(request, kind)
-            async with request.form(
-                max_files=1, max_fields=60, max_part_size=site(request).config.limits.upload
-            ) as form:
+            async with read_form(request, site(request).config.limits.upload) as form:
                 token = request.headers.get("x-csrf") or text(form, "csrf")
                 if not who.known or not site(request).keys.csrf_fits(who.uid, token):
                     raise HTTPException(403, "csrf")

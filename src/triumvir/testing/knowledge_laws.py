@@ -23,7 +23,6 @@ from triumvir.engine.errors import LANGUAGES
 from triumvir.engine.fields import dump_fields, fingerprint
 from triumvir.engine.game import Game
 from triumvir.engine.perspective import Perspective
-from triumvir.engine.rng import scatter
 from triumvir.engine.session import Session, UndoRefused
 from triumvir.engine.state import State
 from triumvir.testing.play_laws import differing_fields
@@ -33,6 +32,7 @@ from triumvir.testing.walks import LUCK, Dice, finish, visits, walk
 GENERATOR = "random"  # the field of the position's own generator, which nobody knows
 LARGE = 1e6  # observations stay below
 GUESSES = 24  # so many equal guesses in a row mean that there is nothing to guess
+NEIGHBOURS = 200
 
 
 def seats(game: Game) -> range:
@@ -46,8 +46,8 @@ def seen_by(state: State, seat: int) -> View:
 
 
 def number(dice: Dice) -> int:
-    """A number to guess with, as agents and servers use them."""
-    return int(scatter(dice.below(LUCK - 1)))
+    """A number to guess with."""
+    return dice.below(LUCK)
 
 
 # ---------------------------------------------------------------- views and guesses
@@ -171,6 +171,32 @@ def guesses_differ(
             others = (_without_generator(visit.state.imagine(seat, number(dice))) for _ in range(GUESSES))
             if all(other == first for other in others) != knows_everything(visit.state, seat):
                 raise AssertionError(f"ply {visit.ply}, seat {seat}: {GUESSES} guesses, all the same or wrongly not")
+
+
+def neighbours_guess_apart(game: Game, seed: int, luck: int, count: int = 2) -> None:
+    """Small numbers in a row give guesses as different as numbers drawn at random: any number may be guessed with.
+
+    For every place of every order that a guess shuffles it is counted how many things lie there in all the guesses.
+    """
+    dice = Dice(luck)
+    for visit in visits(game, seed, luck, count):
+        for seat in (-1, dice.below(game.players)):
+            drawn = _lying([visit.state.imagine(seat, dice.below(LUCK)) for _ in range(NEIGHBOURS)])
+            near = _lying([visit.state.imagine(seat, number) for number in range(NEIGHBOURS)])
+            for place, things in drawn.items():
+                wanted, found = len(things), len(near[place])
+                assert 2 * found >= wanted, f"ply {visit.ply}, seat {seat}, {place}: {found} things, not about {wanted}"
+
+
+def _lying(guesses: list[State]) -> dict[tuple[str, int], set[int]]:
+    """What lies at each place of the orders in a position, in one or another of the guesses."""
+    found: dict[tuple[str, int], set[int]] = {}
+    for guess in guesses:
+        for name, order in dump_fields(guess).items():
+            if isinstance(order, list) and all(type(item) is int for item in order):
+                for place, item in enumerate(order):
+                    found.setdefault((name, place), set()).add(item)
+    return found
 
 
 def _without_generator(state: State) -> dict[str, Any]:

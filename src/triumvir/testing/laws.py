@@ -161,6 +161,10 @@ class GameLaws:
 
         prove(law, variant, 2, "guesses")
 
+    def test_neighbours_guess_apart(self, variant: Variant) -> None:
+        """Any number can be guessed with, also small ones in a row."""
+        prove(knowledge_laws.neighbours_guess_apart, variant, 1, "neighbours")
+
     def test_views_are_plain(self, variant: Variant) -> None:
         """Views are plain JSON values, observations plain numbers in named parts."""
         prove(knowledge_laws.views_are_plain, variant, 2, "views")

@@ -14,7 +14,6 @@ from typing import Any, NamedTuple
 from triumvir.draw.view import View
 from triumvir.engine.game import Game
 from triumvir.engine.options import OptionValue
-from triumvir.engine.rng import scatter
 from triumvir.engine.state import State
 from triumvir.envs.positions import load_game
 
@@ -101,7 +100,7 @@ class Play:
         own = self.knowledge(seat)
         guess = Play(self.label)
         guess.deal = [0] * DEAL_BYTES
-        guess.begin(self.position.imagine(seat, scatter(number)))
+        guess.begin(self.position.imagine(seat, number))
         assert guess.base is not None
         for other in range(self.game.players):
             digest = own.digest if other == seat else _digest("", None, guess.base, other)

@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from triumvir.engine.binding import BoundGame, Modules, Texts
 from triumvir.engine.box import Box
 from triumvir.engine.errors import UnknownGame
+from triumvir.engine.rival import Rival
 from triumvir.engine.rng import SeedStream
 from triumvir.engine.state import State
 from triumvir.games.nova_roma import board, choices, flow, log, notation, observe, scoring, terminal
@@ -21,7 +22,7 @@ from triumvir.games.nova_roma.play import NovaRomaState
 from triumvir.games.nova_roma.reasons import REASONS
 from triumvir.games.nova_roma.state import DRAFT_CARD, KEEP_CARD, Position
 from triumvir.games.nova_roma.steps.setup import begin, deal
-from triumvir.games.nova_roma.view import view
+from triumvir.games.nova_roma.view import RIVAL_SOURCES, view
 from triumvir.games.nova_roma.view_types import NovaView
 
 
@@ -85,3 +86,13 @@ class NovaRoma(BoundGame[Names, board.Printed, Position, NovaView, board.Scene])
         if self.players == 1:
             return [1 if state.score_of(0) > scoring.rival_score(state) else 2]
         return super().ranking(state)
+
+    def rival(self, state: State) -> Rival | None:
+        """The automa of the solo game (N-235)."""
+        assert isinstance(state, NovaRomaState)
+        if self.players > 1:
+            return None
+        vp = [int(points) for points in scoring.rival_ledger(state)]
+        return Rival(
+            3 - self.ranking(state)[0], sum(vp), dict(zip(RIVAL_SOURCES, vp, strict=True)), notation.RIVAL_LEDGER
+        )

@@ -24,6 +24,13 @@ LEDGER = {
     "influence": Text("influence and artisans", "Einfluss und Handwerker"),
     "marker": Text("first-player marker", "Startspielermarker"),
 }
+RIVAL_LEDGER = {  # the automa's (N-235)
+    "start": Text("start value", "Startwert"),
+    "blocked": Text("blocked legionnaires", "blockierte Legionäre"),
+    **{source: LEDGER[source] for source in ("sea", "contracts", "zones", "chariots")},
+    "tracks": Text("tracks with the lead", "Bahnen mit Vorsprung"),
+    "mosaic": Text("achievements left unclaimed", "nicht beanspruchte Errungenschaften"),
+}
 
 Block = tuple[int, list[tuple[str, Text]]]
 

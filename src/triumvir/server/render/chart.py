@@ -1,4 +1,4 @@
-"""VP over time as SVG: one line for each seat in its colour, with its shape now and then and its name at the end."""
+"""VP over time as SVG: one line for each player in its colour, with its shape now and then and its name at the end."""
 
 from __future__ import annotations
 
@@ -11,8 +11,8 @@ LEFT, RIGHT, TOP, BOTTOM = 36, 112, 12, 24
 MARKS = 8  # shapes on each line
 
 
-def chart(scores: Sequence[Sequence[int]], names: Sequence[str], label: str, step: str) -> str:
-    """The chart; `scores` has one row for each position."""
+def chart(scores: Sequence[Sequence[int]], names: Sequence[str], marks: Sequence[str], label: str, step: str) -> str:
+    """The chart; `scores` has one row for each position, `marks` are the pieces of the players in the sprite."""
     last = max(1, len(scores) - 1)
     low = min(0, *(min(row) for row in scores))
     high = max(10, *(max(row) for row in scores))
@@ -32,15 +32,15 @@ def chart(scores: Sequence[Sequence[int]], names: Sequence[str], label: str, ste
     for ply in sorted({0, last // 2, last}):
         body += f'<text class="m" x="{x(ply):.1f}" y="{HEIGHT - 6}">{escape(step.format(n=ply))}</text>'
     ends = _spread([y(row) for row in scores[-1]])
-    for seat, name in enumerate(names):
+    for seat, (name, mark) in enumerate(zip(names, marks, strict=True)):
         points = _corners([row[seat] for row in scores])
         line = " ".join(f"{x(ply):.1f},{y(vp):.1f}" for ply, vp in points)
-        body += f'<polyline class="line seat-{seat + 1}" points="{line}"/>'
+        body += f'<polyline class="line {mark}" points="{line}"/>'
         for i in range(MARKS + 1):
             ply = round(last * i / MARKS)
             vp = scores[min(ply, len(scores) - 1)][seat]
             body += (
-                f'<use href="/static/sprite.svg#seat-{seat + 1}" x="{x(ply) - 6:.1f}" y="{y(vp) - 6:.1f}"'
+                f'<use href="/static/sprite.svg#{mark}" x="{x(ply) - 6:.1f}" y="{y(vp) - 6:.1f}"'
                 ' width="12" height="12"/>'
             )
         shown = name if len(name) <= 11 else name[:10] + "…"

@@ -16,10 +16,10 @@ def icon(name: str) -> Markup:
 
 
 @lru_cache(16)
-def seat_mark(seat: int, numeral: bool = True) -> Markup:
-    """The piece of a seat: colour, shape and numeral."""
-    number = NUMERALS[seat] if numeral else ""
+def seat_mark(seat: int | None, numeral: bool = True) -> Markup:
+    """The piece of a seat: colour, shape and numeral; None is the automa, which has no seat and no numeral."""
+    number = NUMERALS[seat] if numeral and seat is not None else ""
     return Markup(
         '<svg class="seat seat-{0}" viewBox="0 0 24 24" aria-hidden="true"><use href="/static/sprite.svg#seat-{0}"/>'
         '<text x="12" y="15.6">{1}</text></svg>'
-    ).format(seat + 1, number)
+    ).format("neutral" if seat is None else seat + 1, number)

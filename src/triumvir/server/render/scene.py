@@ -19,6 +19,7 @@ from triumvir.server.render.drawing import Drawing, draw
 from triumvir.server.render.filled import Filled
 from triumvir.server.render.guide import Panel, is_guided, panel
 from triumvir.server.render.lines import LogEntry
+from triumvir.server.render.result import Placing, lines, standings, tie, verdict
 from triumvir.server.table import LiveTable
 from triumvir.server.texts import say
 
@@ -155,32 +156,27 @@ class Scene:
     def chart(self) -> Markup:
         """VP over time."""
         label, step = say(self.lang, "table.chart.alt"), say(self.lang, "table.chart.step", n="{n}")
-        return Markup(chart(self.table.scores_by_ply(), self.table.names, label, step))  # noqa: S704  # escaped there
+        drawn = chart(*lines(self.table, self.lang), label, step)
+        return Markup(drawn)  # noqa: S704  # escaped there
 
-    def ranking(self) -> list[tuple[int, int, int]]:
-        """Rank, seat and VP, best first; only when the game is over."""
-        ranks = self.table.state.ranking()
-        order = sorted(range(len(ranks)), key=lambda seat: (ranks[seat], seat))
-        return [(ranks[seat], seat, self.scores[seat]) for seat in order]
+    def standings(self) -> list[Placing]:
+        """Everybody, best first; only when the game is over."""
+        return standings(self.table, self.lang)
 
     def tie(self) -> str:
-        """How equal scores at the top were told apart; nothing if there were none."""
-        top = [(rank, vp) for rank, _, vp in self.ranking()]
-        if sum(vp == top[0][1] for _, vp in top) < 2:
-            return ""
-        return say(self.lang, "table.shared" if sum(rank == 1 for rank, _ in top) > 1 else "table.tie")
+        """How equal scores at the top were told apart."""
+        return tie(self.table, self.lang)
 
     def verdict(self) -> str:
-        """Who has won."""
+        """Who has won; who plays several seats is not spoken to."""
         if self.table.ended:
             return say(self.lang, "turn.ended")
-        best = [(seat, vp) for rank, seat, vp in self.ranking() if rank == 1]
-        if len(best) == 1:
-            seat, vp = best[0]
-            if seat == self.seat and len(self.mine) == 1:
-                return say(self.lang, "turn.win.you", vp=vp)
-            return say(self.lang, "turn.win", name=self.table.names[seat], vp=vp)
-        return say(self.lang, "turn.tie", names=", ".join(self.table.names[seat] for seat, _ in best), vp=best[0][1])
+        return verdict(self.table, self.lang, self.seat if len(self.mine) == 1 else None)
+
+    def rival_ledger(self) -> list[tuple[str, int]]:
+        """Where the automa's VP come from; nothing where there is none."""
+        rival = self.table.game.rival(self.table.state)
+        return [] if rival is None else [(rival.names[name].in_(self.lang), vp) for name, vp in rival.ledger.items()]
 
     # ------------------------------------------------------------ parts
 

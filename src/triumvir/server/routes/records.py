@@ -11,6 +11,7 @@ from starlette.routing import Route
 from triumvir.engine.errors import Text
 from triumvir.engine.record import Record
 from triumvir.games import load
+from triumvir.server.door import file_text
 from triumvir.server.fresh import SeatPlan
 from triumvir.server.lost import LostTable
 from triumvir.server.routes.lost import lost_record
@@ -44,7 +45,9 @@ async def upload(request: Request, form: FormData) -> Response:
     """Keep an uploaded record and show it; it is replayed in a worker process first."""
     lang = visitor(request).lang
     file = form.get("record")
-    source = (await file.read()).decode("utf-8", "replace") if isinstance(file, UploadFile) else ""
+    source = await file_text(file) if isinstance(file, UploadFile) else ""
+    if source is None:
+        return page(request, "upload.html", 422, problem=say(lang, "up.text"))
     if not source.strip():
         return page(request, "upload.html", 422, problem=say(lang, "up.missing"))
     found = await site(request).thinkers.run(examine, source)

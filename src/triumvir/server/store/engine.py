@@ -78,6 +78,12 @@ def migrate_on(connection: Connection, revision: str, down: bool = False) -> Non
     if connection.dialect.name == POSTGRESQL:  # one worker migrates, the others wait, as with SQLite
         connection.execute(select(func.pg_advisory_xact_lock(MIGRATION_LOCK)))
     config = migrations()
+    known = {script.revision for script in ScriptDirectory.from_config(config).walk_revisions()}
+    if not set(MigrationContext.configure(connection).get_current_heads()) <= known:
+        raise TriumvirError(
+            "These games were stored by a newer release of Triumvir; serve them with that one.",
+            "Diese Spiele hat eine neuere Version von Triumvir gespeichert; nimm diese dafür.",
+        )
     config.attributes["connection"] = connection
     (command.downgrade if down else command.upgrade)(config, revision)
 

@@ -218,6 +218,10 @@ PAGES: dict[str, Text] = {
     "up.file": Text("Record file", "Aufzeichnungsdatei"),
     "up.go": Text("Show the game", "Partie zeigen"),
     "up.running": Text("This game has not ended.", "Diese Partie ist nicht zu Ende."),
+    "up.text": Text(
+        "A record is a text file in UTF-8, as it was downloaded.",
+        "Eine Aufzeichnung ist eine Textdatei in UTF-8, so wie sie heruntergeladen wurde.",
+    ),
     "up.missing": Text("Choose a file first.", "Wähle zuerst eine Datei."),
     # errors
     # a table that cannot be continued
@@ -243,6 +247,16 @@ PAGES: dict[str, Text] = {
     ),
     "err.back": Text("To the start page", "Zur Startseite"),
     "err.400": Text("This request cannot be understood.", "Diese Anfrage ist nicht verständlich."),
+    "err.text": Text(
+        "Text may have all letters and signs, but no control characters.",
+        "Text darf alle Buchstaben und Zeichen haben, aber keine Steuerzeichen.",
+    ),
+    "err.form": Text(
+        "This form arrived damaged. Please send it again.",
+        "Dieses Formular kam beschädigt an. Bitte sende es noch einmal.",
+    ),
+    "err.charset": Text("Text is taken in UTF-8 only.", "Text wird nur in UTF-8 angenommen."),
+    "err.414": Text("This address is too long.", "Diese Adresse ist zu lang."),
     "err.403": Text("This is not allowed here.", "Das ist hier nicht erlaubt."),
     "err.banned": Text(
         "The host of this server has shut this browser out. Ask the host if you think that is a mistake.",

@@ -19,6 +19,26 @@ TABLE: dict[str, Text] = {
     "turn.win": Text("{name} wins with {vp} VP", "{name} gewinnt mit {vp} SP"),
     "turn.win.you": Text("You win with {vp} VP", "Du gewinnst mit {vp} SP"),
     "turn.tie": Text("{names} share the victory with {vp} VP", "{names} teilen sich den Sieg mit {vp} SP"),
+    "turn.alone.won.you": Text(
+        "You win with {vp} VP, {lead} ahead of the automa", "Du gewinnst mit {vp} SP, {lead} vor dem Automa"
+    ),
+    "turn.alone.won": Text(
+        "{name} wins with {vp} VP, {lead} ahead of the automa", "{name} gewinnt mit {vp} SP, {lead} vor dem Automa"
+    ),
+    "turn.alone.lost.you": Text(
+        "The automa wins with {vp} VP, {lead} ahead of you", "Der Automa gewinnt mit {vp} SP, {lead} vor dir"
+    ),
+    "turn.alone.lost": Text(
+        "The automa wins with {vp} VP, {lead} ahead of {name}", "Der Automa gewinnt mit {vp} SP, {lead} vor {name}"
+    ),
+    "turn.alone.even.you": Text(
+        "You and the automa have {vp} VP each: the automa wins",
+        "Du und der Automa habt je {vp} SP: Der Automa gewinnt",
+    ),
+    "turn.alone.even": Text(
+        "{name} and the automa have {vp} VP each: the automa wins",
+        "{name} und der Automa haben je {vp} SP: Der Automa gewinnt",
+    ),
     "table.region": Text("Table", "Spieltisch"),
     "table.tools": Text("Table tools", "Werkzeuge am Tisch"),
     "table.board": Text("Board", "Spielplan"),
@@ -127,6 +147,12 @@ TABLE: dict[str, Text] = {
         "Equal VP: the tie-break of the rules decided.", "Gleich viele SP: Die Regel für Gleichstand hat entschieden."
     ),
     "table.shared": Text("Equal in everything: the rank is shared.", "In allem gleich: Der Rang wird geteilt."),
+    "table.automa": Text("Automa", "Automa"),
+    "table.alone.even": Text(
+        "Equal VP: who plays alone needs more than the automa.",
+        "Gleich viele SP: Wer allein spielt, braucht mehr als der Automa.",
+    ),
+    "table.automa.ledger": Text("Where the automa's points came from", "Woher die Punkte des Automa kamen"),
     "table.ledger": Text("Where the points came from", "Woher die Punkte kamen"),
     "table.ledger.now": Text("Points by source so far", "Punkte nach Herkunft bis jetzt"),
     "table.source": Text("Source", "Herkunft"),
