@@ -12,40 +12,72 @@ import secrets
 from base64 import urlsafe_b64encode
 from functools import lru_cache
 from hashlib import sha256
+from pathlib import Path
 from time import time
 
 from itsdangerous import BadSignature, URLSafeTimedSerializer
 from sqlalchemy import make_url
 
+from triumvir.engine.errors import TriumvirError
 from triumvir.server.config import DAY, Config, data_folder
+from triumvir.server.private import keep_private, write_once
 from triumvir.server.store import sqlite_file
 
+VARIABLE = "TRIUMVIR_SECRET"
+LEAST_BYTES = 32  # a key that nobody can guess
 RENEW_DAYS = 7  # a cookie older than this is written anew
+AHEAD = 10 * 60  # seconds: a cookie may come from a clock that runs ahead of ours, or from ours before it was set back
 COOKIES_KEPT = 4096  # cookies that were found to be ours
 
 
 def load_secret(config: Config) -> str:
     """The server's key: given, from TRIUMVIR_SECRET, or from a file that only we can read.
 
-    The file lies beside a SQLite file; for any other database in the folder of our data.
+    The file lies beside a SQLite file; for any other database in the folder of our data. A key that could be guessed
+    is refused: raises TriumvirError.
     """
-    given = config.secret or os.environ.get("TRIUMVIR_SECRET")
-    if given:
-        return given
-    address = make_url(config.db)
-    if address.get_backend_name() != "sqlite":
-        path = data_folder() / "server.key"
-    elif (games := sqlite_file(address)) is None:
+    if config.secret is not None:
+        return _long_enough(config.secret, "Config.secret")
+    if VARIABLE in os.environ:
+        return _long_enough(os.environ[VARIABLE], VARIABLE)
+    path = key_file(config.db)
+    if path is None:
         return secrets.token_hex(32)
-    else:
-        path = games.with_suffix(".key")
-    path.parent.mkdir(parents=True, exist_ok=True)
     try:
-        with os.fdopen(os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600), "w") as file:
-            file.write(secrets.token_hex(32))
-    except FileExistsError:
-        pass
-    return path.read_text(encoding="ascii").strip()
+        path.parent.mkdir(parents=True, exist_ok=True)
+        if not path.exists():
+            write_once(path, secrets.token_hex(32))
+        keep_private([path])
+        kept = path.read_text(encoding="ascii").strip()
+    except (OSError, UnicodeDecodeError) as error:
+        why = error.strerror if isinstance(error, OSError) else type(error).__name__
+        raise TriumvirError(
+            f"The server's key {path} cannot be written or read: {why}.",
+            f"Der Schlüssel des Servers {path} lässt sich nicht schreiben oder lesen: {why}.",
+        ) from error
+    return _long_enough(kept, str(path))
+
+
+def key_file(db: str) -> Path | None:
+    """Where the key of a store is kept; None for a store that ends with its process."""
+    address = make_url(db)
+    if address.get_backend_name() != "sqlite":
+        return data_folder() / "server.key"
+    games = sqlite_file(address)
+    return None if games is None else games.with_suffix(".key")
+
+
+def _long_enough(secret: str, source: str) -> str:
+    """The key itself; with a short one anybody could make cookies and links that fit."""
+    if len(secret.encode()) >= LEAST_BYTES:
+        return secret
+    raise TriumvirError(
+        f"The server's key in {source} is empty or too short: it needs at least {LEAST_BYTES} characters. Put the old"
+        " one back, or remove it: then a new one is made, and whoever has a seat must be invited anew.",
+        f"Der Schlüssel des Servers in {source} ist leer oder zu kurz: Er braucht mindestens {LEAST_BYTES} Zeichen."
+        " Setze den alten wieder ein oder entferne ihn: Dann entsteht ein neuer, und wer einen Platz hat, muss neu"
+        " eingeladen werden.",
+    )
 
 
 class Keys:
@@ -62,13 +94,13 @@ class Keys:
         return self._visitors.dumps(uid)
 
     def read_visitor(self, cookie: str) -> tuple[str, bool] | None:
-        """The visitor of a cookie and whether it should be renewed; None if it is forged or too old."""
+        """The visitor of a cookie and whether it should be renewed; None if it is forged, too old or not yet signed."""
         try:
             uid, signed = self._opened(cookie)
         except BadSignature:
             return None
         age = int(time()) - signed
-        if not isinstance(uid, str) or not 0 <= age <= self.visitor_age:
+        if not isinstance(uid, str) or not -AHEAD <= age <= self.visitor_age:
             return None
         return uid, age > RENEW_DAYS * DAY
 

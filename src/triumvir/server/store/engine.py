@@ -9,11 +9,13 @@ from alembic import command
 from alembic.config import Config as AlembicConfig
 from sqlalchemy import URL, Connection, Engine, create_engine, event, func, make_url, select
 
+from triumvir.server.private import keep_private, touch
 from triumvir.server.store.post import POSTGRESQL
 from triumvir.server.store.store import WRITES, Store, to_write
 
 MIGRATIONS = Path(__file__).parent / "migrations"
 PATIENCE = 15  # seconds that a process waits while another writes to a SQLite file
+SQLITE_FILES = ("", "-wal", "-shm", "-journal")  # SQLite gives the others the rights of the first
 MIGRATION_LOCK = 0x7472690A  # any number that nobody else uses
 
 
@@ -47,6 +49,8 @@ def make_engine(url: str) -> Engine:
     file = sqlite_file(address)
     if file is not None:
         file.parent.mkdir(parents=True, exist_ok=True)
+        touch(file)
+        keep_private(file.with_name(file.name + more) for more in SQLITE_FILES)
     engine = create_engine(address, connect_args={"check_same_thread": False, "timeout": PATIENCE})
 
     @event.listens_for(engine, "connect")
