@@ -91,7 +91,7 @@ async def join(request: Request, form: FormData) -> Response:
 
 
 async def _seat(request: Request) -> tuple[LiveTable, int]:
-    table = await table_of(request)
+    table = await table_of(request, lobby=True)
     number = whole(request.path_params["seat"])
     if not 0 <= number < len(table.seats):
         raise HTTPException(404)
@@ -141,7 +141,7 @@ async def _change(request: Request, table: LiveTable, number: int, **values: str
 @posted("tables")
 async def start(request: Request, form: FormData) -> Response:
     """Begin to play; only the table's owner may."""
-    table = await table_of(request)
+    table = await table_of(request, lobby=True)
     if not table.is_owner(visitor(request).holder):
         raise HTTPException(403)
     try:

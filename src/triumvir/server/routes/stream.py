@@ -44,7 +44,7 @@ class Sent:
 
 async def events(request: Request) -> Response:
     """Open a stream."""
-    table = await table_of(request)
+    table = await table_of(request, lobby=True)
     if not site(request).buckets.open_stream(visitor(request).uid):
         raise HTTPException(429)
     headers = dict(HEADERS)

@@ -42,7 +42,7 @@ def seat_links(request: Request, table: LiveTable) -> dict[int, str]:
 
 async def table_page(request: Request) -> Response:
     """The lobby, the running table or the end screen."""
-    table = await table_of(request)
+    table = await table_of(request, lobby=True)
     links = seat_links(request, table)
     watch = f"{str(request.base_url).rstrip('/')}/t/{table.id}"
     common: dict[str, Any] = {
@@ -91,8 +91,6 @@ async def live(request: Request) -> Response:
     """The parts of the page that have changed, at the revision that the browser has heard of or a later one."""
     rev, chat = (whole(request.query_params.get(name, "0")) for name in ("rev", "chat"))
     table = await site(request).tables.reach(await table_of(request), rev, chat)
-    if table.data.status == "lobby":
-        raise HTTPException(409)
     return live_answer(request, scene_of(request, table), request.query_params.get("have", ""))
 
 
@@ -127,8 +125,6 @@ async def state(request: Request) -> Response:
 async def words(request: Request) -> Response:
     """The position as text, for who cannot see the boards or prefers to read."""
     table = await table_of(request)
-    if table.data.status == "lobby":
-        raise HTTPException(409)
     lang = visitor(request).lang
     text = rich_to_html(table.game.draw_text(table.view(table.seat_of(visitor(request).holder)), lang))
     return page(request, "words.html", table=table, text=text)

@@ -243,5 +243,9 @@ PAGES: dict[str, Text] = {
     "err.nosecret": Text(
         "The record can be downloaded when the game is over.", "Die Aufzeichnung gibt es, wenn das Spiel zu Ende ist."
     ),
+    "err.lobby": Text(
+        "The game has not begun. Nobody sees anything of it before.",
+        "Das Spiel hat noch nicht begonnen. Vorher sieht niemand etwas davon.",
+    ),
     "err.away": Text("{name} is at the table right now.", "{name} ist gerade am Tisch."),
 }
