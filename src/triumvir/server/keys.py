@@ -115,15 +115,24 @@ class Keys:
 
     def csrf_fits(self, uid: str, token: str) -> bool:
         """Whether a form came from a page that this visitor was given."""
-        return hmac.compare_digest(self.csrf(uid).encode(), token.encode("utf-8", "replace"))
+        return hmac.compare_digest(self.csrf(uid).encode(), _bytes(token))
 
     def seat_token(self, table_id: str, seat: int, generation: int) -> str:
         """The private link of a seat."""
         return self._mac(f"seat/{table_id}/{seat}/{generation}")
 
+    def seat_fits(self, table_id: str, seat: int, generation: int, token: str) -> bool:
+        """Whether a private link is the one that opens a seat."""
+        return hmac.compare_digest(self.seat_token(table_id, seat, generation).encode(), _bytes(token))
+
     def _mac(self, message: str) -> str:
         digest = hmac.new(self._secret, message.encode(), sha256).digest()
         return urlsafe_b64encode(digest[:24]).decode().rstrip("=")
+
+
+def _bytes(token: str) -> bytes:
+    """What somebody sent, whatever it is."""
+    return token.encode("utf-8", "replace")
 
 
 def holder_of(uid: str) -> str:
@@ -133,4 +142,4 @@ def holder_of(uid: str) -> str:
 
 def token_hash(token: str) -> str:
     """A private link as the database knows it."""
-    return sha256(b"triumvir-seat/" + token.encode()).hexdigest()
+    return sha256(b"triumvir-seat/" + _bytes(token)).hexdigest()

@@ -1,4 +1,4 @@
-"""What is stored: tables, their seats, who holds a seat, one row per action, and what was said.
+"""What is stored: tables, their seats, who holds a seat, links that have ended, one row per action, what was said.
 
 Only portable types, so that SQLite and PostgreSQL serve alike. The key of an action is (table, ply): of two writers
 one is refused by the database itself.
@@ -62,6 +62,18 @@ class HolderRow(Base):
     table_id: Mapped[str] = mapped_column(ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True)
     seat: Mapped[int] = mapped_column(Integer, primary_key=True)
     holder: Mapped[str] = mapped_column(String(64), primary_key=True, index=True)
+    number: Mapped[int] = mapped_column(Integer, server_default="0")  # who sat down earlier has a lower one
+    since: Mapped[datetime | None] = mapped_column(DateTime(timezone=True))  # unknown in releases before 0.2
+
+
+class EndedLinkRow(Base):
+    """A private link that opens its seat no more; it still leads whoever sits there to the table."""
+
+    __tablename__ = "ended_links"
+
+    token_hash: Mapped[str] = mapped_column(String(64), primary_key=True)
+    table_id: Mapped[str] = mapped_column(ForeignKey("tables.id", ondelete="CASCADE"), index=True)
+    seat: Mapped[int] = mapped_column(Integer)
 
 
 class ActionRow(Base):

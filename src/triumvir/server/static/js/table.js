@@ -2,6 +2,7 @@
 import { ask, exchange, parts } from "./live.js";
 import { closeNote, note } from "./notes.js";
 import { hint, unmark } from "./advice.js";
+import { elsewhere } from "./elsewhere.js";
 import { guide } from "./guide.js";
 import { keys } from "./keys.js";
 import { chronicle, pane } from "./log.js";
@@ -28,7 +29,12 @@ function position() {
   return { rev: main.dataset.rev, ply: main.dataset.ply };
 }
 
+function other(news) { // this visitor has another seat now, or none: another page
+  return news.mine && String(news.mine) !== main.dataset.mine;
+}
+
 function take(news) {
+  if (other(news)) { location.reload(); return; }
   if (!news.parts) return;
   if (news.status !== main.dataset.status) {
     play("over");
@@ -44,6 +50,7 @@ function take(news) {
   if (moved) { cancel(); closeNote(); unmark(); }
   tabs.show();
   guide();
+  elsewhere();
   hear();
   settle();
 }
@@ -161,7 +168,7 @@ document.addEventListener("submit", (event) => {
   } else if (form.matches("[data-live]")) {
     event.preventDefault();
     if (event.submitter?.getAttribute("aria-disabled") === "true") { note(event.submitter, event.submitter.dataset.reason); return; }
-    send(form.action.split("/").pop(), fields, event.submitter);
+    send(form.getAttribute("action").slice(home.length + 1), fields, event.submitter);
     if (form.matches("[data-clear]")) form.reset();
   } else if (form.action.endsWith("/hint")) {
     event.preventDefault();
@@ -217,6 +224,7 @@ function listen() {
   });
   source.addEventListener("message", (event) => {
     const news = JSON.parse(event.data);
+    if (other(news)) { location.reload(); return; }
     if (news.parts) { whole(news.parts); inTurn(() => arrive(news)); return; }
     if (shows(news)) return;
     heard = news;
@@ -241,3 +249,4 @@ keys({ choose, confirmNow, cancel, waits: () => waiting !== null });
 tabs.start();
 chronicle(() => { listen(); return refresh(); }, (name) => tabs.open(name));
 guide();
+elsewhere();
