@@ -180,7 +180,7 @@ PAGES: dict[str, Text] = {
         "{name}'s seat is also open in {n} other browsers.",
         "Der Platz von {name} ist auch in {n} anderen Browsern offen.",
     ),
-    "seat.since": Text("since {when}", "seit {when}"),
+    "seat.since": Text("Since {when}.", "Seit {when}."),
     "seat.earlier": Text(
         "This seat was opened in another browser before. Only that one can end this one.",
         "Dieser Platz wurde zuerst in einem anderen Browser geöffnet. Nur dort lässt sich dieser beenden.",
