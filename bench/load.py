@@ -31,7 +31,7 @@ from triumvir.server.fresh import new_table
 from triumvir.server.keys import Keys, holder_of
 from triumvir.server.store import NewSeat, Store, open_store
 
-SECRET = "only for measuring"
+SECRET = "only for measuring, never for people"
 NAMES = ("Claudia", "Livia", "Cato", "Octavia")
 PATIENCE = 60.0  # seconds for the server to start
 FIRST_SEED = 1000  # the seeds below are those of guided games

@@ -77,7 +77,7 @@ def measure(titles: list[str]) -> dict[str, float]:
     found = {f"draw {title}, ms": drawing_ms(title) for title in titles}
     with (
         TemporaryDirectory() as folder,
-        TestClient(create_app(Config(db=f"sqlite:///{folder}/x.db", secret="s"))) as client,
+        TestClient(create_app(Config(db=f"sqlite:///{folder}/x.db", secret="s" * 32))) as client,
     ):
         page = client.get("/").text
         token = re.findall(r'<meta name="csrf" content="([^"]+)">', page)[0]

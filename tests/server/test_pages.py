@@ -51,7 +51,7 @@ def test_security_headers_are_on_every_answer(visit: Visit) -> None:
 
 
 @pytest.mark.parametrize(
-    ("lang", "status", "path"), [("en", 404, "/t/none"), ("de", 404, "/new/chess"), ("en", 404, "/s/x")]
+    ("lang", "status", "path"), [("en", 404, "/t/none"), ("de", 404, "/new/chess"), ("en", 404, "/t/none/replay")]
 )
 def test_refusals_are_pages_in_words(visit: Visit, lang: str, status: int, path: str) -> None:
     response = visit(lang).get(path)

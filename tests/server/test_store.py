@@ -16,8 +16,8 @@ from sqlalchemy.dialects import postgresql
 from sqlalchemy.orm import Session as Transaction
 from sqlalchemy.schema import CreateTable
 
-from triumvir.server.store import Conflict, NewSeat, Store, TableData, open_store
-from triumvir.server.store.engine import make_engine
+from triumvir.server.store import Conflict, Holding, Link, NewSeat, SeatData, Store, TableData, open_store
+from triumvir.server.store.engine import make_engine, migrate
 from triumvir.server.store.models import ActionRow, Base, TableRow
 from triumvir.server.store.store import to_read
 
@@ -105,8 +105,8 @@ def test_a_table_comes_back_as_it_was_stored(store: Store) -> None:
     assert found is not None
     assert (found.seed, found.options, found.players) == (TABLE.seed, TABLE.options, 2)
     assert [(s.kind, s.name, s.agent, s.holders) for s in found.seats] == [
-        ("person", "Ada", "", frozenset({"me"})),
-        ("computer", "Cato", "random", frozenset()),
+        ("person", "Ada", "", {"me": Holding(1, NOW)}),
+        ("computer", "Cato", "random", {}),
     ]
     assert store.load("nothing") is None
 
@@ -169,8 +169,54 @@ def test_tables_are_found_by_holder_by_link_and_if_they_are_open(store: Store) -
     assert [t.id for t in store.held_by("me")] == ["mare-1"]
     assert [t.id for t in store.held_by("z")] == ["b"]
     assert [t.id for t in store.open_tables()] == ["b"]
-    assert store.by_token("h1") == ("mare-1", 1)
+    assert store.by_token("h1") == Link("mare-1", 1, revision=0)
     assert store.by_token("h7") is None
+
+
+def test_those_who_hold_a_seat_are_counted_and_ended_links_remembered(store: Store) -> None:
+    def seat() -> SeatData:
+        found = store.load("mare-1")
+        assert found is not None
+        return found.seats[0]
+
+    store.hold("mare-1", 0, NOW, 0, "phone", generation=1, token_hash="h0b")
+    store.hold("mare-1", 1, NOW, 0, "tablet")
+    store.hold("mare-1", 2, NOW, 0, "phone")  # once more changes nothing
+    assert {who: held.number for who, held in seat().holders.items()} == {"me": 1, "phone": 2, "tablet": 3}
+    assert list(seat().after("phone")) == ["tablet"]
+    assert store.by_token("h0") == store.by_token("h0b") == Link("mare-1", 0, revision=3)
+    store.release("mare-1", 3, NOW, 0, ["phone", "tablet"], generation=2, token_hash="h0c")
+    assert (list(seat().holders), seat().generation) == (["me"], 2)
+    assert {token: store.by_token(token) for token in ("h0", "h0b", "h0c")} == dict.fromkeys(
+        ("h0", "h0b", "h0c"), Link("mare-1", 0, revision=4)
+    )
+    with pytest.raises(Conflict):
+        store.release("mare-1", 3, NOW, 0, ["me"], generation=3, token_hash="h0d")
+    assert list(seat().holders) == ["me"]
+
+
+def test_a_store_of_the_first_release_keeps_its_seats(tmp_path: Path) -> None:
+    engine = make_engine(f"sqlite:///{tmp_path / 'x.db'}")
+    migrate(engine, "0001")
+    with engine.connect() as work:
+        work.exec_driver_sql(
+            "INSERT INTO tables VALUES ('mare-1', 'trajan', 2, '{}', 1, 'x', '1', 'running', 'link', 'o', 1, 0, 0, 0,"
+            " '2026-01-01 00:00:00.000000', '2026-01-01 00:00:00.000000')"
+        )
+        work.exec_driver_sql("INSERT INTO seats VALUES ('mare-1', 0, 'person', 'Ada', '', 'h0', 0)")
+        work.exec_driver_sql("INSERT INTO holders VALUES ('mare-1', 0, 'me')")
+        work.commit()
+    migrate(engine)
+    store = Store(engine)
+    found = store.load("mare-1")
+    assert found is not None
+    assert found.seats == (SeatData(0, "person", "Ada", "", 0, {"me": Holding(0, None)}),)
+    assert store.by_token("h0") == Link("mare-1", 0, revision=0)
+    store.hold("mare-1", 0, NOW, 0, "phone")
+    found = store.load("mare-1")
+    assert found is not None
+    assert found.seats[0].after("me") == {"phone": Holding(1, NOW)}
+    store.close()
 
 
 def test_chat_is_kept_in_order(store: Store) -> None:

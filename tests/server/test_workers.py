@@ -67,7 +67,12 @@ def at(stack: ExitStack, who: Visitor, worker: Worker) -> Visitor:
 def started(host: Visitor, table: str) -> bool:
     """Start the table; in vain until the worker has heard of the guest."""
     host.post(f"{table}/start")
-    return bool(host.state(table)["status"] == "running")
+    return begun(host, table)
+
+
+def begun(who: Visitor, table: str) -> bool:
+    """Whether the visitor's worker has heard that the table has begun."""
+    return bool(who.get(f"{table}/state").status_code == 200)
 
 
 def seated(stack: ExitStack, pair: tuple[Worker, Worker]) -> tuple[str, list[Visitor]]:
@@ -76,7 +81,7 @@ def seated(stack: ExitStack, pair: tuple[Worker, Worker]) -> tuple[str, list[Vis
     table = host.new_table(seats="me,open", option__random_markers="on")
     guest.post(host.seat_link(table, 1), name="Quintus")
     assert until(lambda: started(host, table))
-    assert until(lambda: guest.state(table)["rev"] == host.state(table)["rev"])
+    assert until(lambda: begun(guest, table) and guest.state(table)["rev"] == host.state(table)["rev"])
     return table, [host, guest]
 
 

@@ -64,14 +64,15 @@ def new_table(
 
 
 def new_seats(keys: Keys, table_id: str, plans: Sequence[SeatPlan], owner: str) -> list[NewSeat]:
-    """Its seats, each with a private link of its own."""
+    """Its seats, each with a private link; the first of a seat is an invitation, which the owner's own do not need."""
     return [
         NewSeat(
             kind=plan.kind,
             name=plan.name[:NAME_LENGTH],
             agent=plan.agent,
-            token_hash=token_hash(keys.seat_token(table_id, number, 0)),
+            token_hash=token_hash(keys.seat_token(table_id, number, int(plan.mine))),
             holder=owner if plan.mine else None,
+            generation=int(plan.mine),
         )
         for number, plan in enumerate(plans)
     ]

@@ -18,40 +18,66 @@ from time import time
 from itsdangerous import BadSignature, URLSafeTimedSerializer
 from sqlalchemy import make_url
 
+from triumvir.engine.errors import TriumvirError
 from triumvir.server.config import DAY, Config, data_folder
+from triumvir.server.private import keep_private, write_once
 from triumvir.server.store import sqlite_file
 
+VARIABLE = "TRIUMVIR_SECRET"
+LEAST_BYTES = 32  # a key that nobody can guess
 RENEW_DAYS = 7  # a cookie older than this is written anew
+AHEAD = 10 * 60  # seconds: a cookie may come from a clock that runs ahead of ours, or from ours before it was set back
 COOKIES_KEPT = 4096  # cookies that were found to be ours
 
 
 def load_secret(config: Config) -> str:
     """The server's key: given, from TRIUMVIR_SECRET, or from a file that only we can read.
 
-    The file lies beside a SQLite file; for any other database in the folder of our data.
+    The file lies beside a SQLite file; for any other database in the folder of our data. A key that could be guessed
+    is refused: raises TriumvirError.
     """
-    given = config.secret or os.environ.get("TRIUMVIR_SECRET")
-    if given:
-        return given
+    if config.secret is not None:
+        return _long_enough(config.secret, "Config.secret")
+    if VARIABLE in os.environ:
+        return _long_enough(os.environ[VARIABLE], VARIABLE)
     path = key_file(config.db)
     if path is None:
         return secrets.token_hex(32)
-    path.parent.mkdir(parents=True, exist_ok=True)
     try:
-        with os.fdopen(os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600), "w") as file:
-            file.write(secrets.token_hex(32))
-    except FileExistsError:
-        pass
-    return path.read_text(encoding="ascii").strip()
+        path.parent.mkdir(parents=True, exist_ok=True)
+        if not path.exists():
+            write_once(path, secrets.token_hex(32))
+        keep_private([path])
+        kept = path.read_text(encoding="ascii").strip()
+    except (OSError, UnicodeDecodeError) as error:
+        why = error.strerror if isinstance(error, OSError) else type(error).__name__
+        raise TriumvirError(
+            f"The server's key {path} cannot be written or read: {why}.",
+            f"Der Schlüssel des Servers {path} lässt sich nicht schreiben oder lesen: {why}.",
+        ) from error
+    return _long_enough(kept, str(path))
 
 
 def key_file(db: str) -> Path | None:
-    """Where the key of a server lies if it is not given; None if its games end with it."""
+    """Where the key of a store is kept; None for a store that ends with its process."""
     address = make_url(db)
     if address.get_backend_name() != "sqlite":
         return data_folder() / "server.key"
     games = sqlite_file(address)
     return None if games is None else games.with_suffix(".key")
+
+
+def _long_enough(secret: str, source: str) -> str:
+    """The key itself; with a short one anybody could make cookies and links that fit."""
+    if len(secret.encode()) >= LEAST_BYTES:
+        return secret
+    raise TriumvirError(
+        f"The server's key in {source} is empty or too short: it needs at least {LEAST_BYTES} characters. Put the old"
+        " one back, or remove it: then a new one is made, and whoever has a seat must be invited anew.",
+        f"Der Schlüssel des Servers in {source} ist leer oder zu kurz: Er braucht mindestens {LEAST_BYTES} Zeichen."
+        " Setze den alten wieder ein oder entferne ihn: Dann entsteht ein neuer, und wer einen Platz hat, muss neu"
+        " eingeladen werden.",
+    )
 
 
 class Keys:
@@ -68,13 +94,13 @@ class Keys:
         return self._visitors.dumps(uid)
 
     def read_visitor(self, cookie: str) -> tuple[str, bool] | None:
-        """The visitor of a cookie and whether it should be renewed; None if it is forged or too old."""
+        """The visitor of a cookie and whether it should be renewed; None if it is forged, too old or not yet signed."""
         try:
             uid, signed = self._opened(cookie)
         except BadSignature:
             return None
         age = int(time()) - signed
-        if not isinstance(uid, str) or not 0 <= age <= self.visitor_age:
+        if not isinstance(uid, str) or not -AHEAD <= age <= self.visitor_age:
             return None
         return uid, age > RENEW_DAYS * DAY
 
@@ -89,15 +115,24 @@ class Keys:
 
     def csrf_fits(self, uid: str, token: str) -> bool:
         """Whether a form came from a page that this visitor was given."""
-        return hmac.compare_digest(self.csrf(uid).encode(), token.encode("utf-8", "replace"))
+        return hmac.compare_digest(self.csrf(uid).encode(), _bytes(token))
 
     def seat_token(self, table_id: str, seat: int, generation: int) -> str:
         """The private link of a seat."""
         return self._mac(f"seat/{table_id}/{seat}/{generation}")
 
+    def seat_fits(self, table_id: str, seat: int, generation: int, token: str) -> bool:
+        """Whether a private link is the one that opens a seat."""
+        return hmac.compare_digest(self.seat_token(table_id, seat, generation).encode(), _bytes(token))
+
     def _mac(self, message: str) -> str:
         digest = hmac.new(self._secret, message.encode(), sha256).digest()
         return urlsafe_b64encode(digest[:24]).decode().rstrip("=")
+
+
+def _bytes(token: str) -> bytes:
+    """What somebody sent, whatever it is."""
+    return token.encode("utf-8", "replace")
 
 
 def holder_of(uid: str) -> str:
@@ -107,4 +142,4 @@ def holder_of(uid: str) -> str:
 
 def token_hash(token: str) -> str:
     """A private link as the database knows it."""
-    return sha256(b"triumvir-seat/" + token.encode()).hexdigest()
+    return sha256(b"triumvir-seat/" + _bytes(token)).hexdigest()

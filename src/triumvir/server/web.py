@@ -181,11 +181,17 @@ def person_name(form: FormData, field: str) -> str:
     return name
 
 
-async def table_of(request: Request) -> LiveTable:
-    """The table in the address; raises 404."""
+async def table_of(request: Request, lobby: bool = False) -> LiveTable:
+    """The table in the address; raises 404.
+
+    Before it has begun it is closed to all who do not say that they tell nothing of its position: raises 409. Whoever
+    could see what was dealt might throw the table away and make another.
+    """
     table = await site(request).tables.get(request.path_params["code"])
     if table is None:
         raise HTTPException(404)
+    if table.data.status == "lobby" and not lobby:
+        raise HTTPException(409, "lobby")
     return table
 
 

@@ -20,6 +20,7 @@ from triumvir.server.render.filled import Filled
 from triumvir.server.render.guide import Panel, is_guided, panel
 from triumvir.server.render.lines import LogEntry
 from triumvir.server.render.result import Placing, lines, standings, tie, verdict
+from triumvir.server.render.seating import OwnSeat
 from triumvir.server.table import LiveTable
 from triumvir.server.texts import say
 
@@ -38,6 +39,7 @@ class Scene:
         hub: Hub,
         books: Books,
         csrf: str,
+        own: list[OwnSeat],
         log: str = "",
         guided: bool = True,
     ) -> None:
@@ -46,6 +48,7 @@ class Scene:
         self.guided = guided
         self.lang = lang
         self.csrf = csrf
+        self.own = own
         self.chat = table.chat
         self.later: frozenset[str] = frozenset()
         self.seat = table.seat_of(holder)
@@ -123,11 +126,6 @@ class Scene:
     def commitment(self) -> str:
         """The fingerprint of the seed."""
         return commitment(self.table.data.seed)
-
-    @property
-    def links(self) -> bool:
-        """Whether private links are shown: to who has a seat."""
-        return bool(self.mine)
 
     @cached_property
     def latest(self) -> list[LogEntry]:
@@ -213,13 +211,14 @@ class Scene:
             "rivals": (*rivals, self.table.seats, self.scores, self.present, set(self.table.hint_users)),
             "logbar": (names, self.mine, selected),
             "log-past": (block_of(self.table), self.table.retold, self.mine, selected),
+            "elsewhere": (self.own, self.csrf),
             "chat": (names, bool(self.mine), self.table.chat_count, self.csrf),
         }
 
     def parts(self, templates: Environment, later: frozenset[str] = frozenset()) -> dict[str, str]:
         """Every part of the page as HTML by its id, but for those that are asked for later."""
         self.later, self._templates = later, templates
-        names = ["prompt", "log-now", "scores", "menu"]
+        names = ["prompt", "log-now", "scores", "menu", "seats"]
         if self.guide is not None:
             names.append("guide")
         if self.table.finished:

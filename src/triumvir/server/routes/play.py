@@ -41,10 +41,10 @@ async def _answer(request: Request, table: LiveTable, form: FormData, status: in
     return live_answer(request, scene_of(request, table, text(form, "log")), text(form, "have"), status, **more)
 
 
-async def _done(request: Request, table: LiveTable, form: FormData) -> Response:
+async def done(request: Request, table: LiveTable, form: FormData) -> Response:
     """What has changed for all who watch; a script with an open stream hears of it there."""
     if wants_json(request) and text(form, "stream") == "1":
-        return Json(where(table))
+        return Json(where(table, visitor(request).holder))
     return await _answer(request, table, form)
 
 
@@ -53,7 +53,7 @@ async def _stale(request: Request, table: LiveTable, form: FormData) -> Response
     if not wants_json(request):
         return refuse(request, 409, message)
     if text(form, "stream") == "1":
-        return Json({**where(table), "error": message}, 409)
+        return Json({**where(table, visitor(request).holder), "error": message}, 409)
     return await _answer(request, table, form, 409, error=message)
 
 
@@ -87,20 +87,23 @@ async def act(request: Request, form: FormData) -> Response:
         return await _stale(request, stale.table, form)
     except IllegalAction as error:
         return refuse(request, 422, error.reason.in_(lang), rule=error.rule)
-    return await _done(request, table, form)
+    return await done(request, table, form)
 
 
 async def _step(request: Request, form: FormData, back: bool) -> Response:
-    table = await table_of(request)
-    seat, tables = my_seat(request, table), site(request).tables
+    revision, tables = number(form, "rev"), site(request).tables
+    table = await tables.reach(await table_of(request), revision)
+    seat = my_seat(request, table)
+    if table.revision != revision:  # also if this very step was done: a browser that got no answer asks again
+        return await _stale(request, table, form)
     try:
         change = tables.undo if back else tables.redo
-        table = await change(table.id, seat, number(form, "rev"))
+        table = await change(table.id, seat, revision)
     except Stale as stale:
         return await _stale(request, stale.table, form)
     except UndoRefused as error:
         return refuse(request, 422, error.text.in_(visitor(request).lang))
-    return await _done(request, table, form)
+    return await done(request, table, form)
 
 
 @posted("actions")
@@ -125,7 +128,7 @@ async def sit(request: Request, form: FormData) -> Response:
     table.at_screen[holder] = seat
     await site(request).tables.others.tell(table)
     site(request).hub.publish(table.id)
-    return await _done(request, table, form)
+    return await done(request, table, form)
 
 
 @posted("chat")
@@ -137,7 +140,7 @@ async def chat(request: Request, form: FormData) -> Response:
     if not 1 <= len(words) <= CHAT_LENGTH:
         raise HTTPException(400)
     await site(request).tables.say(table, seat, words)
-    return await _done(request, table, form)
+    return await done(request, table, form)
 
 
 @posted("actions")
@@ -155,7 +158,7 @@ async def pace(request: Request, form: FormData) -> Response:
             break
         except Stale as stale:
             table = stale.table
-    return await _done(request, table, form)
+    return await done(request, table, form)
 
 
 ROUTES = [

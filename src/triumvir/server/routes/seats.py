@@ -1,6 +1,13 @@
-"""Seats: the private link, joining, giving a seat to a computer player and back, starting."""
+"""Seats: private links, joining, other browsers, giving a seat to a computer player and back, starting.
+
+A link to a free seat is an invitation: it ends when somebody sits down, who then has a link that nobody else has seen.
+That one can be opened on other devices until it is replaced.
+"""
 
 from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from typing import Any
 
 from starlette.datastructures import FormData
 from starlette.exceptions import HTTPException
@@ -12,6 +19,7 @@ from triumvir.agents import agent_names
 from triumvir.engine.errors import TriumvirError
 from triumvir.server.keys import token_hash
 from triumvir.server.routes.home import BOT_NAMES, OPPONENT
+from triumvir.server.routes.play import done
 from triumvir.server.store import SeatData
 from triumvir.server.table import LiveTable
 from triumvir.server.tables import Stale
@@ -29,44 +37,83 @@ from triumvir.server.web import (
     whole,
 )
 
+TRIES = 8  # computer players at a table may move while a form is on its way
 
-async def _by_link(request: Request) -> tuple[LiveTable, SeatData]:
+# ------------------------------------------------------------ by a private link
+
+
+async def _by_link(request: Request) -> tuple[LiveTable, int]:
+    """The table and seat that a link leads to, also if it has ended; raises 404."""
     tables = site(request).tables
     found = await tables.stored(tables.store.by_token, token_hash(request.path_params["token"]))
-    table = await tables.get(found[0]) if found else None
+    table = await tables.get(found.table_id) if found else None
     if found is None or table is None:
-        raise HTTPException(404)
-    return table, table.seats[found[1]]
+        raise HTTPException(404, "link")
+    return await tables.reach(table, found.revision), found.seat
+
+
+def _opened(request: Request, table: LiveTable, number: int) -> SeatData:
+    """The seat, if the link opens it now; raises 410."""
+    seat = table.seats[number]
+    if not site(request).keys.seat_fits(table.id, number, seat.generation, request.path_params["token"]):
+        raise HTTPException(410, "link.ended")
+    if (seat.kind == "open" and table.data.status != "lobby") or (seat.kind == "computer" and not seat.holders):
+        raise HTTPException(410, "link.ended")
+    return seat
+
+
+def _next_link(request: Request, table: LiveTable, seat: SeatData) -> dict[str, Any]:
+    """What a seat is given so that its link ends and another opens it."""
+    generation = seat.generation + 1
+    token = site(request).keys.seat_token(table.id, seat.seat, generation)
+    return {"generation": generation, "token_hash": token_hash(token)}
 
 
 async def link(request: Request) -> Response:
     """What a private link leads to: a question, so that nobody takes a seat by looking at a link."""
-    table, seat = await _by_link(request)
-    if visitor(request).holder in seat.holders:
-        return see_other(f"/t/{table.id}")
+    table, number = await _by_link(request)
+    if visitor(request).holder in table.seats[number].holders:
+        return see_other(f"/t/{table.id}")  # an invitation leads whoever has followed it back to the table
+    seat = _opened(request, table, number)
     return page(request, "seat.html", table=table, seat=seat, token=request.path_params["token"])
 
 
 @posted("tables")
 async def take(request: Request, form: FormData) -> Response:
     """Sit down at the seat of a private link."""
-    table, seat = await _by_link(request)
-    values = {}
-    if seat.kind == "open" and table.finished:
-        raise HTTPException(403)
-    if seat.kind == "open":
-        values = {"kind": "person", "name": person_name(form, "name")}
-    tables = site(request).tables
-    for _ in range(5):
+    table, number = await _by_link(request)
+    holder, tables = visitor(request).holder, site(request).tables
+    if holder in table.seats[number].holders:
+        return see_other(f"/t/{table.id}")
+
+    async def attempt(table: LiveTable) -> LiveTable:
+        seat = _opened(request, table, number)
+        values = {"kind": "person", "name": person_name(form, "name")} if seat.kind == "open" else {}
+        if values or not seat.generation:  # before 0.2 an invitation stayed the link of whoever followed it
+            values |= _next_link(request, table, seat)
+        return await tables.change(table.id, table.revision, tables.store.hold, number, holder, **values)
+
+    return see_other(f"/t/{(await _stored(table, attempt)).id}")
+
+
+# ------------------------------------------------------------ at a table
+
+
+async def _seat(request: Request) -> tuple[LiveTable, int]:
+    table = await table_of(request, lobby=True)
+    number = whole(request.path_params["seat"])
+    if not 0 <= number < len(table.seats):
+        raise HTTPException(404)
+    return table, number
+
+
+async def _stored(table: LiveTable, attempt: Callable[[LiveTable], Awaitable[LiveTable]]) -> LiveTable:
+    """Try a change until nothing else changes at the same moment; each time it must see whether it still may."""
+    for _ in range(TRIES):
         try:
-            await tables.change(
-                table.id, table.revision, tables.store.hold, seat.seat, visitor(request).holder, **values
-            )
-            return see_other(f"/t/{table.id}")
+            return await attempt(table)
         except Stale as stale:
             table = stale.table
-            if values and table.seats[seat.seat].kind != "open":
-                return refuse(request, 409, say(visitor(request).lang, "err.409"))
     raise HTTPException(503)
 
 
@@ -74,30 +121,59 @@ async def take(request: Request, form: FormData) -> Response:
 async def join(request: Request, form: FormData) -> Response:
     """Sit down at a free seat of an open table."""
     table, number = await _seat(request)
-    if table.data.visibility != "open" or table.seats[number].kind != "open" or table.finished:
-        raise HTTPException(403)
-    tables = site(request).tables
-    try:
-        await tables.change(
-            table.id,
-            table.revision,
-            tables.store.hold,
-            number,
-            visitor(request).holder,
-            kind="person",
-            name=person_name(form, "name"),
-        )
-    except Stale:
-        return refuse(request, 409, say(visitor(request).lang, "err.409"))
-    return see_other(f"/t/{table.id}")
+    holder, tables, name = visitor(request).holder, site(request).tables, person_name(form, "name")
+
+    async def attempt(table: LiveTable) -> LiveTable:
+        seat = table.seats[number]
+        if table.data.visibility != "open" or seat.kind != "open" or table.data.status != "lobby":
+            raise HTTPException(403)
+        values = {"kind": "person", "name": name, **_next_link(request, table, seat)}
+        return await tables.change(table.id, table.revision, tables.store.hold, number, holder, **values)
+
+    return see_other(f"/t/{(await _stored(table, attempt)).id}")
 
 
-async def _seat(request: Request) -> tuple[LiveTable, int]:
-    table = await table_of(request)
-    number = whole(request.path_params["seat"])
-    if not 0 <= number < len(table.seats):
-        raise HTTPException(404)
-    return table, number
+@posted("tables")
+async def new_link(request: Request, form: FormData) -> Response:
+    """Replace a link: of the own seat, or the table's owner that of a free one."""
+    table, number = await _seat(request)
+    holder, tables = visitor(request).holder, site(request).tables
+
+    async def attempt(table: LiveTable) -> LiveTable:
+        seat = table.seats[number]
+        invites = seat.kind == "open" and table.data.status == "lobby" and table.is_owner(holder)
+        if number not in table.seats_of(holder) and not invites:
+            raise HTTPException(403)
+        values = _next_link(request, table, seat)
+        return await tables.change(table.id, table.revision, tables.store.change_seat, number, **values)
+
+    return await _answer(request, await _stored(table, attempt), form)
+
+
+@posted("tables")
+async def alone(request: Request, form: FormData) -> Response:
+    """Send away the other browsers that sat down at the own seat later, and end the link by which they came.
+
+    Only those: else whoever has got hold of a link could send away the person whose seat it is.
+    """
+    table, number = await _seat(request)
+    holder, tables = visitor(request).holder, site(request).tables
+
+    async def attempt(table: LiveTable) -> LiveTable:
+        if number not in table.seats_of(holder):
+            raise HTTPException(403)
+        seat = table.seats[number]
+        later, values = list(seat.after(holder)), _next_link(request, table, seat)
+        if not later:
+            raise HTTPException(409, "alone")
+        return await tables.change(table.id, table.revision, tables.store.release, number, later, **values)
+
+    return await _answer(request, await _stored(table, attempt), form)
+
+
+async def _answer(request: Request, table: LiveTable, form: FormData) -> Response:
+    """The table again; in its lobby nothing of it is drawn."""
+    return see_other(f"/t/{table.id}") if table.data.status == "lobby" else await done(request, table, form)
 
 
 @posted("tables")
@@ -130,20 +206,20 @@ async def person(request: Request, form: FormData) -> Response:
 
 
 async def _change(request: Request, table: LiveTable, number: int, **values: str) -> Response:
-    tables = site(request).tables
-    for _ in range(8):  # computer players at a table may move while the form is on its way
-        try:
-            await tables.change(table.id, table.revision, tables.store.change_seat, number, **values)
-            return see_other(f"/t/{table.id}")
-        except Stale as stale:
-            table = stale.table
-    raise HTTPException(503)
+    tables, before = site(request).tables, table.seats[number].kind
+
+    async def attempt(table: LiveTable) -> LiveTable:
+        if table.seats[number].kind != before:
+            raise HTTPException(409)  # somebody has sat down meanwhile
+        return await tables.change(table.id, table.revision, tables.store.change_seat, number, **values)
+
+    return see_other(f"/t/{(await _stored(table, attempt)).id}")
 
 
 @posted("tables")
 async def start(request: Request, form: FormData) -> Response:
     """Begin to play; only the table's owner may."""
-    table = await table_of(request)
+    table = await table_of(request, lobby=True)
     if not table.is_owner(visitor(request).holder):
         raise HTTPException(403)
     try:
@@ -160,6 +236,8 @@ ROUTES = [
     Route("/s/{token}", take, methods=["POST"]),
     Route("/t/{code}/start", start, methods=["POST"]),
     Route("/t/{code}/seat/{seat}/join", join, methods=["POST"]),
+    Route("/t/{code}/seat/{seat}/link", new_link, methods=["POST"]),
+    Route("/t/{code}/seat/{seat}/alone", alone, methods=["POST"]),
     Route("/t/{code}/seat/{seat}/computer", computer, methods=["POST"]),
     Route("/t/{code}/seat/{seat}/person", person, methods=["POST"]),
 ]

@@ -44,7 +44,7 @@ class Sent:
 
 async def events(request: Request) -> Response:
     """Open a stream."""
-    table = await table_of(request)
+    table = await table_of(request, lobby=True)
     if not site(request).buckets.open_stream(visitor(request).uid):
         raise HTTPException(429)
     headers = dict(HEADERS)
@@ -65,15 +65,19 @@ async def stream(request: Request, table: LiveTable, pack: Callable[[bytes], byt
     """Events until the visitor leaves or the server ends."""
     here, who = site(request), visitor(request)
     known, sent = hashes_of(request.query_params.get("have", "")), Sent()
-    listeners = [here.hub.join(table.id, seat) for seat in (*table.seats_of(who.holder),) or (None,)]
+    mine = table.seats_of(who.holder)
+    listeners = [here.hub.join(table.id, seat) for seat in (*mine,) or (None,)]
     ear = listeners[0]
     try:
         await here.tables.others.tell_presence(table.id)
-        yield pack(b"retry: 800\n\n" + event(where(table)))
+        yield pack(b"retry: 800\n\n" + event(where(table, who.holder)))
         while not here.hub.closed:
             if await ear.wait(here.config.heartbeat):
                 now = await here.tables.find(table.id)
                 if not isinstance(now, LiveTable) or who.holder in here.banned or here.hub.closed:
+                    break
+                if now.seats_of(who.holder) != mine:  # it sits down elsewhere, or no more: another page, another stream
+                    yield pack(event(where(now, who.holder)))
                     break
                 yield pack(event(_news(request, now, known, sent)))
             else:
@@ -88,7 +92,7 @@ async def stream(request: Request, table: LiveTable, pack: Callable[[bytes], byt
 def _news(request: Request, table: LiveTable, known: Parts, sent: Sent) -> dict[str, Any]:
     """What the viewer does not have yet; afterwards it has."""
     if not known or not table.running:
-        return where(table)
+        return where(table, visitor(request).holder)
     news = news_of(request, scene_of(request, table), known)
     known.update(news["hashes"])
     news["parts"] = {name: sent.anew(name, html) for name, html in news["parts"].items()}

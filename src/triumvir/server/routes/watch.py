@@ -15,6 +15,7 @@ from triumvir.server.render.choices import why_not
 from triumvir.server.render.drawing import touched, width_of
 from triumvir.server.render.parts import Parts, changed, hashes_of, prints
 from triumvir.server.render.scene import Scene
+from triumvir.server.render.seating import own_seats
 from triumvir.server.render.words import rich_to_html
 from triumvir.server.routes.home import agents
 from triumvir.server.table import LiveTable
@@ -26,23 +27,25 @@ def scene_of(request: Request, table: LiveTable, log: str = "") -> Scene:
     here, who = site(request), visitor(request)
     log = log or request.query_params.get("log", "")
     guided = table.id not in who.unguided
-    return Scene(table, who.holder, who.lang, here.hub, here.books, here.keys.csrf(who.uid), log, guided)
+    own = own_seats(table, who.holder, seat_links(request, table))
+    return Scene(table, who.holder, who.lang, here.hub, here.books, here.keys.csrf(who.uid), own, log, guided)
 
 
 def seat_links(request: Request, table: LiveTable) -> dict[int, str]:
-    """The private links that a visitor may see: of its own seats, and of free seats if the table is its own."""
+    """The private links that a visitor may see: of its own seats, and until it begins of free ones at its own table."""
     holder, keys = visitor(request).holder, site(request).keys
+    invites = table.is_owner(holder) and table.data.status == "lobby"
     base = str(request.base_url).rstrip("/")
     return {
         seat.seat: f"{base}/s/{keys.seat_token(table.id, seat.seat, seat.generation)}"
         for seat in table.seats
-        if (holder in seat.holders and seat.kind == "person") or (seat.kind == "open" and table.is_owner(holder))
+        if (holder in seat.holders and seat.kind == "person") or (seat.kind == "open" and invites)
     }
 
 
 async def table_page(request: Request) -> Response:
     """The lobby, the running table or the end screen."""
-    table = await table_of(request)
+    table = await table_of(request, lobby=True)
     links = seat_links(request, table)
     watch = f"{str(request.base_url).rstrip('/')}/t/{table.id}"
     common: dict[str, Any] = {
@@ -56,7 +59,8 @@ async def table_page(request: Request) -> Response:
         "mine": table.seats_of(visitor(request).holder),
     }
     if table.data.status == "lobby":
-        return page(request, "lobby.html", **common)
+        own = own_seats(table, visitor(request).holder, links)
+        return page(request, "lobby.html", own={one.seat.seat: one for one in own}, **common)
     scene = scene_of(request, table)
     parts = scene.parts(site(request).templates)
     return page(
@@ -71,15 +75,21 @@ async def table_page(request: Request) -> Response:
     )
 
 
-def where(table: LiveTable) -> dict[str, Any]:
-    """How far a table is."""
-    return {"rev": table.revision, "ply": table.ply, "chat": table.chat_count, "status": table.data.status}
+def where(table: LiveTable, holder: str) -> dict[str, Any]:
+    """How far a table is, and which seats of it are the visitor's."""
+    return {
+        "rev": table.revision,
+        "ply": table.ply,
+        "chat": table.chat_count,
+        "status": table.data.status,
+        "mine": table.seats_of(holder),
+    }
 
 
 def news_of(request: Request, scene: Scene, known: Parts) -> dict[str, Any]:
     """How far the table is, and the parts that a browser does not have yet."""
     parts, hashes = changed(scene, site(request).templates, known)
-    return {**where(scene.table), "title": scene.title, "parts": parts, "hashes": hashes}
+    return {**where(scene.table, visitor(request).holder), "title": scene.title, "parts": parts, "hashes": hashes}
 
 
 def live_answer(request: Request, scene: Scene, have: str, status: int = 200, **more: Any) -> Response:
@@ -91,8 +101,6 @@ async def live(request: Request) -> Response:
     """The parts of the page that have changed, at the revision that the browser has heard of or a later one."""
     rev, chat = (whole(request.query_params.get(name, "0")) for name in ("rev", "chat"))
     table = await site(request).tables.reach(await table_of(request), rev, chat)
-    if table.data.status == "lobby":
-        raise HTTPException(409)
     return live_answer(request, scene_of(request, table), request.query_params.get("have", ""))
 
 
@@ -127,8 +135,6 @@ async def state(request: Request) -> Response:
 async def words(request: Request) -> Response:
     """The position as text, for who cannot see the boards or prefers to read."""
     table = await table_of(request)
-    if table.data.status == "lobby":
-        raise HTTPException(409)
     lang = visitor(request).lang
     text = rich_to_html(table.game.draw_text(table.view(table.seat_of(visitor(request).holder)), lang))
     return page(request, "words.html", table=table, text=text)

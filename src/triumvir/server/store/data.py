@@ -8,30 +8,8 @@ from datetime import datetime
 from triumvir.engine.options import OptionValue
 from triumvir.games import games
 from triumvir.server.setup import Setup
+from triumvir.server.store.seats import SeatData
 from triumvir.server.store.standing import UNKNOWN, Standing
-
-
-@dataclass(frozen=True)
-class SeatData:
-    """A seat as stored."""
-
-    seat: int
-    kind: str
-    name: str
-    agent: str
-    generation: int
-    holders: frozenset[str] = frozenset()
-
-
-@dataclass(frozen=True)
-class NewSeat:
-    """A seat about to be stored."""
-
-    kind: str
-    name: str
-    agent: str
-    token_hash: str
-    holder: str | None
 
 
 @dataclass(frozen=True, kw_only=True)

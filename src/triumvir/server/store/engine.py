@@ -7,14 +7,19 @@ from typing import Any
 
 from alembic import command
 from alembic.config import Config as AlembicConfig
+from alembic.migration import MigrationContext
+from alembic.script import ScriptDirectory
 from sqlalchemy import URL, Connection, Engine, create_engine, event, func, make_url, select
 
+from triumvir.engine.errors import TriumvirError
+from triumvir.server.private import keep_private, touch
 from triumvir.server.store.host import HostStore
 from triumvir.server.store.post import POSTGRESQL
 from triumvir.server.store.store import WRITES, to_write
 
 MIGRATIONS = Path(__file__).parent / "migrations"
 PATIENCE = 15  # seconds that a process waits while another writes to a SQLite file
+SQLITE_FILES = ("", "-wal", "-shm", "-journal")  # SQLite gives the others the rights of the first
 MIGRATION_LOCK = 0x7472690A  # any number that nobody else uses
 
 
@@ -48,6 +53,8 @@ def make_engine(url: str) -> Engine:
     file = sqlite_file(address)
     if file is not None:
         file.parent.mkdir(parents=True, exist_ok=True)
+        touch(file)
+        keep_private(file.with_name(file.name + more) for more in SQLITE_FILES)
     arguments = {"check_same_thread": False, "timeout": PATIENCE}
     engine = create_engine(address, connect_args=arguments, hide_parameters=True)
 

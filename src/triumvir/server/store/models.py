@@ -1,4 +1,4 @@
-"""What is stored: tables, their seats and holders, one row per action, what was said, own boxes, and who is shut out.
+"""What is stored: tables, seats, holders, links, one row per action, what was said, own boxes, and who is shut out.
 
 Only portable types, so that SQLite and PostgreSQL serve alike. The key of an action is (table, ply): of two writers
 one is refused by the database itself.
@@ -66,6 +66,18 @@ class HolderRow(Base):
     table_id: Mapped[str] = mapped_column(ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True)
     seat: Mapped[int] = mapped_column(Integer, primary_key=True)
     holder: Mapped[str] = mapped_column(String(64), primary_key=True, index=True)
+    number: Mapped[int] = mapped_column(Integer, server_default="0")  # who sat down earlier has a lower one
+    since: Mapped[datetime | None] = mapped_column(DateTime(timezone=True))  # unknown in releases before 0.2
+
+
+class EndedLinkRow(Base):
+    """A private link that opens its seat no more; it still leads whoever sits there to the table."""
+
+    __tablename__ = "ended_links"
+
+    token_hash: Mapped[str] = mapped_column(String(64), primary_key=True)
+    table_id: Mapped[str] = mapped_column(ForeignKey("tables.id", ondelete="CASCADE"), index=True)
+    seat: Mapped[int] = mapped_column(Integer)
 
 
 class ActionRow(Base):

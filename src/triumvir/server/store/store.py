@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager, suppress
 from datetime import datetime
 from functools import cache
@@ -12,17 +12,28 @@ from sqlalchemy import Connection, Engine, Update, bindparam, delete, func, inse
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.orm import Session as Transaction
 
-from triumvir.server.store.data import ChatData, NewSeat, SeatData, TableData, TableFacts
-from triumvir.server.store.models import ActionRow, Base, BoxRow, ChatRow, HolderRow, SeatRow, TableRow
+from triumvir.server.store.data import ChatData, TableData, TableFacts
+from triumvir.server.store.models import ActionRow, Base, BoxRow, ChatRow, HolderRow, TableRow
 from triumvir.server.store.post import POSTGRESQL, Letters, post_for
+from triumvir.server.store.seats import (
+    HOLDERS,
+    Link,
+    NewSeat,
+    SeatData,
+    add_holder,
+    add_seat,
+    change_seat,
+    find_link,
+    seats_of,
+)
 from triumvir.server.store.standing import UNKNOWN, Standing
 
 CHAT_KEPT = 200  # things said that a table shows
 WRITES = "triumvir_writes"  # marks the transactions that change something
 NO_MORE: Mapping[str, Any] = {}
 # What is written is written without the mapping to objects, which would take longer than the database.
-TABLES, SEATS, HOLDERS, ACTIONS, CHAT, BOXES = (
-    Base.metadata.tables[row.__tablename__] for row in (TableRow, SeatRow, HolderRow, ActionRow, ChatRow, BoxRow)
+TABLES, ACTIONS, CHAT, BOXES = (
+    Base.metadata.tables[row.__tablename__] for row in (TableRow, ActionRow, ChatRow, BoxRow)
 )
 _ADD_ACTIONS = insert(ACTIONS)
 
@@ -71,19 +82,7 @@ class Store:
         with self._change() as (work, _):
             work.execute(insert(TABLES).values(**row))
             for number, seat in enumerate(seats):
-                work.execute(
-                    insert(SEATS).values(
-                        table_id=data.id,
-                        seat=number,
-                        kind=seat.kind,
-                        name=seat.name,
-                        agent=seat.agent,
-                        token_hash=seat.token_hash,
-                        generation=0,
-                    )
-                )
-                if seat.holder:
-                    work.execute(insert(HOLDERS).values(table_id=data.id, seat=number, holder=seat.holder))
+                add_seat(work, data.id, number, seat, data.created_at)
             rows = [
                 {"table_id": data.id, "ply": ply, "action": a, "seat": s, "cause": "person", "at": data.created_at}
                 for ply, (s, a) in enumerate(actions)
@@ -102,7 +101,7 @@ class Store:
             ).all()
             return _table(
                 row,
-                _seats(work, [table_id])[table_id],
+                seats_of(work, [table_id])[table_id],
                 tuple(a for a, _ in actions),
                 tuple(c for _, c in actions),
                 work.scalar(select(BoxRow.contents).where(BoxRow.digest == row.box)),
@@ -141,7 +140,7 @@ class Store:
         wanted = select(*_LISTED).where(condition).order_by(TableRow.updated_at.desc()).limit(limit)
         with Transaction(self._reader) as work:
             rows = work.execute(wanted).all()
-            seats = _seats(work, [row.id for row in rows])
+            seats = seats_of(work, [row.id for row in rows])
             return [
                 TableFacts(
                     **{name: row._mapping[name] for name in _FACTS}, seats=seats[row.id], standing=_standing(row)
@@ -149,13 +148,10 @@ class Store:
                 for row in rows
             ]
 
-    def by_token(self, token_hash: str) -> tuple[str, int] | None:
-        """The table and seat that a private link opens."""
+    def by_token(self, token_hash: str) -> Link | None:
+        """Where a private link leads, also one that has ended."""
         with Transaction(self._reader) as work:
-            found = work.execute(
-                select(SeatRow.table_id, SeatRow.seat).where(SeatRow.token_hash == token_hash)
-            ).one_or_none()
-            return None if found is None else (found[0], found[1])
+            return find_link(work, token_hash)
 
     # ------------------------------------------------------------ changes
 
@@ -201,17 +197,25 @@ class Store:
         """Change columns of a seat; raises Conflict if the table has moved on."""
         with self._change() as change:
             self._bump(change, table_id, revision, at)
-            _change_seat(change.work, table_id, seat, values)
+            change_seat(change.work, table_id, seat, values)
 
     def hold(self, table_id: str, revision: int, at: datetime, seat: int, holder: str, **values: Any) -> None:
         """Let a browser act for a seat, and change columns of the seat."""
-        who = {"table_id": table_id, "seat": seat, "holder": holder}
         with self._change() as change:
             self._bump(change, table_id, revision, at)
-            if change.work.execute(select(HOLDERS).filter_by(**who)).one_or_none() is None:
-                change.work.execute(insert(HOLDERS).values(**who))
+            add_holder(change.work, table_id, seat, holder, at)
             if values:
-                _change_seat(change.work, table_id, seat, values)
+                change_seat(change.work, table_id, seat, values)
+
+    def release(
+        self, table_id: str, revision: int, at: datetime, seat: int, holders: Iterable[str], **values: Any
+    ) -> None:
+        """Let browsers act for a seat no more, and change columns of the seat."""
+        with self._change() as change:
+            self._bump(change, table_id, revision, at)
+            here = (HOLDERS.c.table_id == table_id) & (HOLDERS.c.seat == seat)
+            change.work.execute(delete(HOLDERS).where(here & HOLDERS.c.holder.in_(list(holders))))
+            change_seat(change.work, table_id, seat, values)
 
     def _bump(
         self,
@@ -272,21 +276,6 @@ def _bumping(*columns: str) -> Update:
     """Change columns of the table `of` if it is at the revision `from`."""
     found = (TABLES.c.id == bindparam("of")) & (TABLES.c.revision == bindparam("from"))
     return update(TABLES).where(found).values({column: bindparam(column) for column in columns})
-
-
-def _change_seat(work: Connection, table_id: str, seat: int, values: Mapping[str, Any]) -> None:
-    work.execute(update(SEATS).where((SEATS.c.table_id == table_id) & (SEATS.c.seat == seat)).values(**values))
-
-
-def _seats(work: Transaction, ids: Sequence[str]) -> dict[str, tuple[SeatData, ...]]:
-    holders: dict[tuple[str, int], set[str]] = {}
-    for holder in work.scalars(select(HolderRow).where(HolderRow.table_id.in_(ids))):
-        holders.setdefault((holder.table_id, holder.seat), set()).add(holder.holder)
-    found: dict[str, list[SeatData]] = {table_id: [] for table_id in ids}
-    for row in work.scalars(select(SeatRow).where(SeatRow.table_id.in_(ids)).order_by(SeatRow.seat)):
-        held = frozenset(holders.get((row.table_id, row.seat), ()))
-        found[row.table_id].append(SeatData(row.seat, row.kind, row.name, row.agent, row.generation, held))
-    return {table_id: tuple(seats) for table_id, seats in found.items()}
 
 
 _FACTS = [name for name in TableFacts.__dataclass_fields__ if name not in ("seats", "standing")]

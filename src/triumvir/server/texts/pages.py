@@ -133,13 +133,19 @@ PAGES: dict[str, Text] = {
     "lobby.person": Text("person", "Person"),
     "lobby.invite": Text("Invitation link for seat {n}", "Einladungslink für Platz {n}"),
     "lobby.invite.help": Text(
-        "Send this link to the person who shall sit here.", "Schicke diesen Link der Person, die hier sitzen soll."
+        "Send this link to the person who shall sit here. It ends when somebody sits down.",
+        "Schicke diesen Link der Person, die hier sitzen soll. Er gilt, bis sich jemand hinsetzt.",
     ),
     "lobby.private": Text("Your private link for seat {n}", "Dein privater Link für Platz {n}"),
     "lobby.private.help": Text(
-        "Open it on another device to go on there. Keep it to yourself: who has it plays in your seat.",
-        "Öffne ihn auf einem anderen Gerät, um dort weiterzuspielen. Behalte ihn für dich: Wer ihn hat, "
-        "spielt auf deinem Platz.",
+        "Open it on another device to go on there. Nobody else sees it. Keep it to yourself: who has it plays in your "
+        "seat.",
+        "Öffne ihn auf einem anderen Gerät, um dort weiterzuspielen. Niemand sonst sieht ihn. Behalte ihn für dich: "
+        "Wer ihn hat, spielt auf deinem Platz.",
+    ),
+    "lobby.renew": Text("New link", "Neuer Link"),
+    "lobby.renew.label": Text(
+        "New link for seat {n}; the one shown ends", "Neuer Link für Platz {n}; der gezeigte gilt dann nicht mehr"
     ),
     "lobby.watch": Text("Link for spectators", "Link zum Zusehen"),
     "lobby.copy": Text("Copy", "Kopieren"),
@@ -172,6 +178,25 @@ PAGES: dict[str, Text] = {
         "This is the private link of {name}, seat {n}. Go on playing on this device?",
         "Das ist der private Link von {name}, Platz {n}. Auf diesem Gerät weiterspielen?",
     ),
+    "seat.elsewhere": Text(
+        "{name}'s seat is also open in another browser.",
+        "Der Platz von {name} ist auch in einem anderen Browser offen.",
+    ),
+    "seat.elsewhere.n": Text(
+        "{name}'s seat is also open in {n} other browsers.",
+        "Der Platz von {name} ist auch in {n} anderen Browsern offen.",
+    ),
+    "seat.since": Text("Since {when}.", "Seit {when}."),
+    "seat.earlier": Text(
+        "This seat was opened in another browser before. Only that one can end this one.",
+        "Dieser Platz wurde zuerst in einem anderen Browser geöffnet. Nur dort lässt sich dieser beenden.",
+    ),
+    "seat.alone": Text("End it there", "Dort beenden"),
+    "seat.alone.help": Text(
+        "Everywhere else people then only watch, and your link is replaced.",
+        "Überall sonst wird dann nur noch zugesehen, und dein Link wird ersetzt.",
+    ),
+    "seat.known": Text("That is me", "Das bin ich"),
     "seat.take": Text("Take the seat", "Platz nehmen"),
     "seat.go": Text("Go on here", "Hier weiterspielen"),
     # rules
@@ -267,6 +292,18 @@ PAGES: dict[str, Text] = {
         "This form is too old or did not come from our own page. Load the page again and repeat.",
         "Dieses Formular ist zu alt oder kam nicht von unserer Seite. Lade die Seite neu und versuche es noch einmal.",
     ),
+    "err.link": Text(
+        "This link opens no seat. Check that it was copied whole.",
+        "Dieser Link öffnet keinen Platz. Prüfe, ob er vollständig kopiert ist.",
+    ),
+    "err.link.ended": Text(
+        "This link has been used or replaced. Whoever sits there has a link of their own.",
+        "Dieser Link wurde schon benutzt oder ersetzt. Wer dort sitzt, hat einen eigenen Link.",
+    ),
+    "err.alone": Text(
+        "No other browser has sat down at this seat after this one.",
+        "Nach diesem hat sich kein anderer Browser an diesen Platz gesetzt.",
+    ),
     "err.404": Text("There is no such page or table.", "Diese Seite oder diesen Tisch gibt es nicht."),
     "err.405": Text("This address cannot be used like that.", "Diese Adresse lässt sich so nicht benutzen."),
     "err.409": Text(
@@ -288,6 +325,10 @@ PAGES: dict[str, Text] = {
     "err.name": Text("A name has 1 to 40 characters.", "Ein Name hat 1 bis 40 Zeichen."),
     "err.nosecret": Text(
         "The record can be downloaded when the game is over.", "Die Aufzeichnung gibt es, wenn das Spiel zu Ende ist."
+    ),
+    "err.lobby": Text(
+        "The game has not begun. Nobody sees anything of it before.",
+        "Das Spiel hat noch nicht begonnen. Vorher sieht niemand etwas davon.",
     ),
     "err.away": Text("{name} is at the table right now.", "{name} ist gerade am Tisch."),
 }

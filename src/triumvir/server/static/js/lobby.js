@@ -1,11 +1,20 @@
 // A table that waits for its players: the page is loaded anew when somebody sits down or the game starts.
+import { elsewhere } from "./elsewhere.js";
+import { Stream, reload } from "./stream.js";
+
 const lobby = document.querySelector("[data-lobby]");
-const source = new EventSource(`/t/${lobby.dataset.lobby}/events`);
-source.addEventListener("message", (event) => {
-  const news = JSON.parse(event.data);
-  const typing = document.activeElement?.matches("input:not([readonly])") && document.activeElement.value;
-  if (news.status !== "lobby" || (String(news.rev) !== lobby.dataset.rev && !typing)) {
-    source.close();
-    location.reload();
-  }
-});
+let news = null; // the newest that the stream told
+
+function typing() {
+  return document.activeElement?.matches("input:not([readonly])") && document.activeElement.value;
+}
+
+function look() {
+  if (!news || (news.status === "lobby" && (String(news.rev) === lobby.dataset.rev || typing()))) return;
+  stream.close();
+  reload();
+}
+
+const stream = new Stream(() => `/t/${lobby.dataset.lobby}/events`, { hear(told) { news = told; look(); } });
+document.addEventListener("focusout", () => setTimeout(look)); // what was typed is sent first
+elsewhere();

@@ -2,15 +2,18 @@
 import { ask, exchange, parts } from "./live.js";
 import { closeNote, note } from "./notes.js";
 import { hint, unmark } from "./advice.js";
+import { elsewhere } from "./elsewhere.js";
 import { guide } from "./guide.js";
 import { keys } from "./keys.js";
 import { chronicle, pane } from "./log.js";
 import { hear, play, sounds } from "./sound.js";
+import { Stream, reload } from "./stream.js";
 import { tabs } from "./tabs.js";
 
 const main = document.querySelector("[data-table]");
 const home = `/t/${main.dataset.table}`;
 const LATE = 1500; // how long to wait for the stream after a choice, in ms
+const REPEATABLE = new Set(["act", "undo", "redo", "sit", "pace"]); // done twice they are refused, or change nothing
 const LAST_SOUND = 1100; // how long the end of a game is heard, in ms
 let waiting = null; // a choice that is to be confirmed
 let sending = false; // a second click while the first is on its way is not a second choice
@@ -28,11 +31,16 @@ function position() {
   return { rev: main.dataset.rev, ply: main.dataset.ply };
 }
 
+function other(news) { // this visitor has another seat now, or none: another page
+  return news.mine && String(news.mine) !== main.dataset.mine;
+}
+
 function take(news) {
+  if (other(news)) { reload(); return; }
   if (!news.parts) return;
   if (news.status !== main.dataset.status) {
     play("over");
-    setTimeout(() => location.reload(), sounds() ? LAST_SOUND : 0); // the game is over: the page gets its end screen
+    setTimeout(reload, sounds() ? LAST_SOUND : 0); // the game is over: the page gets its end screen
     return;
   }
   const moved = String(news.rev) !== main.dataset.rev;
@@ -44,6 +52,7 @@ function take(news) {
   if (moved) { cancel(); closeNote(); unmark(); }
   tabs.show();
   guide();
+  elsewhere();
   hear();
   settle();
 }
@@ -92,20 +101,37 @@ async function send(what, fields, at) {
   await inTurn(() => deliver(what, { ...meant, ...fields }, at));
 }
 
+async function askAgain(what, fields) { // what got no answer is sent once more when the server is heard again
+  const sent = () => ask(`${home}/${what}`, { ...fields, ...(stream.open ? { stream: "1" } : { have: parts() }), log: main.dataset.log });
+  try { return await sent(); } catch { await stream.back(); }
+  if (!REPEATABLE.has(what)) return { again: true, lost: true };
+  return { ...await sent(), again: true };
+}
+
 async function deliver(what, fields, at) {
   try {
-    const hears = source?.readyState === EventSource.OPEN;
-    const answer = await ask(`${home}/${what}`, { ...fields, ...(hears ? { stream: "1" } : { have: parts() }), log: main.dataset.log });
+    const answer = await askAgain(what, fields);
+    if (answer.lost) { giveBack(what, fields); return; }
     if (answer.confirm) { confirmFirst(answer); return; }
     if (answer.parts) take(answer);
-    else if (answer.code === 409) { refreshAll().then(() => complain(answer, at)); return; }
+    else if (answer.code === 409) { refreshAll().then(() => { if (!happened(answer, fields)) complain(answer, at); }); return; }
     else if (answer.ok && !shows(answer)) awaited = { ...answer, timer: setTimeout(() => settle(true), LATE) };
-    if (answer.error) complain(answer, at);
+    if (answer.error && !happened(answer, fields)) complain(answer, at);
   } catch {
-    offline(true);
+    stream.back(); // twice without an answer: whoever chose sees the position and chooses again
   } finally {
     if (!awaited) ready();
   }
+}
+
+function happened(answer, fields) { // the first time it was stored, and only the answer was lost
+  return answer.again && answer.code === 409 && String(answer.ply) !== fields.ply;
+}
+
+function giveBack(what, fields) { // words that may not have been said are not lost, and not said twice
+  const field = document.getElementById("say");
+  if (what === "chat" && field && !field.value) field.value = fields.text;
+  refreshAll();
 }
 
 function complain(answer, at) {
@@ -161,7 +187,7 @@ document.addEventListener("submit", (event) => {
   } else if (form.matches("[data-live]")) {
     event.preventDefault();
     if (event.submitter?.getAttribute("aria-disabled") === "true") { note(event.submitter, event.submitter.dataset.reason); return; }
-    send(form.action.split("/").pop(), fields, event.submitter);
+    send(form.getAttribute("action").slice(home.length + 1), fields, event.submitter);
     if (form.matches("[data-clear]")) form.reset();
   } else if (form.action.endsWith("/hint")) {
     event.preventDefault();
@@ -188,11 +214,6 @@ document.addEventListener("input", (event) => {
 
 // ---------------------------------------------------------------- the stream of changes
 
-function offline(yes) {
-  document.body.classList.toggle("offline", yes);
-  document.getElementById("offline").hidden = !yes;
-}
-
 function whole(parts) { // a part that came before comes as edits: from this line on, so many lines, become these
   for (const [name, part] of Object.entries(parts)) {
     if (typeof part !== "string") {
@@ -205,29 +226,20 @@ function whole(parts) { // a part that came before comes as edits: from this lin
   }
 }
 
-let source = null;
 const told = new Map(); // every part as the stream has told it last
-function listen() {
-  source?.close();
-  source = new EventSource(`${home}/events?log=${main.dataset.log}&have=${encodeURIComponent(parts())}`);
-  source.addEventListener("open", () => {
+const stream = new Stream(() => `${home}/events?log=${main.dataset.log}&have=${encodeURIComponent(parts())}`, {
+  opened(lost) {
     told.clear();
-    if (document.body.classList.contains("offline")) refreshAll();
-    offline(false);
-  });
-  source.addEventListener("message", (event) => {
-    const news = JSON.parse(event.data);
+    if (lost) refreshAll();
+  },
+  hear(news) {
+    if (other(news)) { reload(); return; }
     if (news.parts) { whole(news.parts); inTurn(() => arrive(news)); return; }
     if (shows(news)) return;
     heard = news;
     refresh();
-  });
-  source.addEventListener("error", () => {
-    offline(true);
-    if (source.readyState === EventSource.CLOSED) setTimeout(listen, 1500);
-  });
-}
-listen();
+  },
+});
 function refreshAll() {
   heard = null;
   return refresh();
@@ -239,5 +251,6 @@ document.addEventListener("click", (event) => { // what stands in a dialog is fe
 
 keys({ choose, confirmNow, cancel, waits: () => waiting !== null });
 tabs.start();
-chronicle(() => { listen(); return refresh(); }, (name) => tabs.open(name));
+chronicle(() => { stream.listen(); return refresh(); }, (name) => tabs.open(name));
 guide();
+elsewhere();
