@@ -133,6 +133,23 @@ def test_undo_at_one_worker_and_redo_at_the_other(stack: ExitStack, pair: tuple[
     assert twin.state(table)["ply"] == after["ply"]
 
 
+def test_who_sits_before_a_shared_screen_is_known_at_every_worker_at_once(
+    stack: ExitStack, pair: tuple[Worker, Worker]
+) -> None:
+    host = visitor(stack, pair[0])
+    table = host.new_table(seats="me,local,local", option__random_markers="on")
+    screens = [host, at(stack, host, pair[1])]
+    for who in screens:
+        who.state(table)  # both workers hold the table
+    for turn in range(24):
+        here, there = screens[turn % 2], screens[1 - turn % 2]
+        acting = here.state(table)["to_act"]
+        assert here.post(f"{table}/sit", seat=acting).status_code == 200
+        own = there.state(table)  # no wait: the other worker must not say that the screen is covered
+        assert own["seat"] == acting
+        assert there.act(table, own["legal"][-1]["action"], own).status_code == 200
+
+
 def test_presence_is_known_at_the_other_worker(stack: ExitStack, pair: tuple[Worker, Worker]) -> None:
     table, people = seated(stack, pair)
     assert "away" in people[0].get(f"{table}/live").json()["parts"]["rivals"]

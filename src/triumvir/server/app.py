@@ -55,9 +55,10 @@ def create_app(config: Config | None = None) -> Starlette:
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
         hub = Hub()
         tables = Tables(config, open_store(config.db, config.relay), keys, hub)
-        thinkers = Thinkers(config, tables)
+        thinkers = Thinkers(config, tables, hub)
         app.state.site = Site(config, keys, hub, buckets, tables, thinkers, make_templates())
         tables.listen()
+        thinkers.open()
         tidying = None
         if config.warm:
             thinkers.warm_up()

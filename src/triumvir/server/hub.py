@@ -45,6 +45,11 @@ class Hub:
         """Seconds since something changed at any table."""
         return monotonic() - self._last
 
+    @property
+    def streams(self) -> int:
+        """How many streams are open at this worker."""
+        return sum(len(listeners) for listeners in self._listeners.values())
+
     def join(self, table_id: str, seat: int | None) -> Listener:
         """Listen to a table."""
         listener = Listener(seat)

@@ -45,7 +45,8 @@ class Tables:
         self._live: OrderedDict[str, LiveTable] = OrderedDict()
         self._loading: dict[str, asyncio.Future[LiveTable | None]] = {}
         self._thread = ThreadPoolExecutor(1, "store")
-        self.others = Others(config, store.post, self._thread, hub)
+        self._reading = ThreadPoolExecutor(1, "reading") if store.readers_wait_for_nobody else self._thread
+        self.others = Others(config, store.post, hub)
         self._listener: Callable[[LiveTable], None] = lambda _: None
 
     def on_change(self, listener: Callable[[LiveTable], None]) -> None:
@@ -56,11 +57,16 @@ class Tables:
         """Finish what is being written."""
         self.others.close()
         self._thread.shutdown(wait=True)
+        self._reading.shutdown(wait=True)
         self.store.close()
 
     async def stored(self, work: Callable[P, R], *args: P.args, **kwargs: P.kwargs) -> R:
-        """Do something with the store on its own thread."""
+        """Change something in the store, one change after the other."""
         return await asyncio.get_running_loop().run_in_executor(self._thread, lambda: work(*args, **kwargs))
+
+    async def read(self, work: Callable[P, R], *args: P.args, **kwargs: P.kwargs) -> R:
+        """Read something from the store, without waiting for changes that are held up."""
+        return await asyncio.get_running_loop().run_in_executor(self._reading, lambda: work(*args, **kwargs))
 
     # ------------------------------------------------------------ making and loading
 
@@ -116,11 +122,11 @@ class Tables:
         return await asyncio.shield(loading)
 
     async def _load(self, table_id: str) -> LiveTable | None:
-        data = await self.stored(self.store.load, table_id)
+        data = await self.read(self.store.load, table_id)
         if data is None:
             return None
         table = LiveTable(data, self.config.session)
-        table.hear(await self.stored(self.store.chat, table_id))
+        table.hear(await self.read(self.store.chat, table_id))
         self.others.inform(table)
         self._live[table_id] = table
         for old in list(self._live)[: max(0, len(self._live) - self.config.live_tables)]:
@@ -157,7 +163,7 @@ class Tables:
             table.take_facts(message)
             return table
         if not message or "said" in message:
-            table.hear(await self.stored(self.store.chat, table.id))
+            table.hear(await self.read(self.store.chat, table.id))
         if not message or ("changed" in message and not table.take_change(message)):
             return await self._renew(table)
         return table
@@ -167,7 +173,7 @@ class Tables:
         if not self.store.post.shared:
             return table
         if chat > table.chat_count:
-            table.hear(await self.stored(self.store.chat, table.id))
+            table.hear(await self.read(self.store.chat, table.id))
         if revision <= table.revision:
             return table
         async with table.lock:
@@ -175,11 +181,18 @@ class Tables:
                 await self._renew(table)
         return await self.get(table.id) or table
 
+    async def settled(self, table: LiveTable, holder: str) -> LiveTable:
+        """The table; before a shared screen counts as covered, word from other workers of who sits there is heard."""
+        if table.curtain(holder) is None or not self.store.post.shared:
+            return table
+        await self.others.catch_up()
+        return await self.get(table.id) or table
+
     async def _renew(self, table: LiveTable) -> LiveTable | None:
         """Bring a table, whose lock is taken, to what is stored."""
-        if await self.stored(self.store.revision, table.id) == table.revision:
+        if await self.read(self.store.revision, table.id) == table.revision:
             return table
-        data = await self.stored(self.store.load, table.id)
+        data = await self.read(self.store.load, table.id)
         if data is not None and table.follow(data):
             return table
         return await self._rebuild(table)

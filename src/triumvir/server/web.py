@@ -174,10 +174,11 @@ def person_name(form: FormData, field: str) -> str:
 
 async def table_of(request: Request) -> LiveTable:
     """The table in the address; raises 404."""
-    table = await site(request).tables.get(request.path_params["code"])
+    tables = site(request).tables
+    table = await tables.get(request.path_params["code"])
     if table is None:
         raise HTTPException(404)
-    return table
+    return await tables.settled(table, visitor(request).holder)
 
 
 def see_other(path: str) -> RedirectResponse:

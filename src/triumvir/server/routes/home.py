@@ -56,9 +56,9 @@ def reconstructed(title: type[Game]) -> tuple[int, int]:
 async def home(request: Request) -> Response:
     """The start page."""
     tables, holder = site(request).tables, visitor(request).holder
-    mine = [await _listed(request, data) for data in await tables.stored(tables.store.held_by, holder)]
+    mine = [await _listed(request, data) for data in await tables.read(tables.store.held_by, holder)]
     shown = {item.data.id for item in mine}
-    others = [await _listed(request, d) for d in await tables.stored(tables.store.open_tables) if d.id not in shown]
+    others = [await _listed(request, d) for d in await tables.read(tables.store.open_tables) if d.id not in shown]
     titles = [(title.meta, picture(name), reconstructed(title)) for name, title in games().items()]
     mine.sort(key=lambda item: not item.my_turn)
     return page(

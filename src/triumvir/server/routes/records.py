@@ -41,7 +41,7 @@ async def upload(request: Request, form: FormData) -> Response:
     source = (await file.read()).decode("utf-8", "replace") if isinstance(file, UploadFile) else ""
     if not source.strip():
         return page(request, "upload.html", 422, problem=say(lang, "up.missing"))
-    found = await site(request).thinkers.run(examine, source)
+    found = await site(request).thinkers.ask(visitor(request).holder, examine, source)
     if isinstance(found[0], str):
         assert isinstance(found[1], str)
         return page(request, "upload.html", 422, problem=Text(found[0], found[1]).in_(lang))

@@ -32,7 +32,7 @@ from triumvir.server.web import (
 
 async def _by_link(request: Request) -> tuple[LiveTable, SeatData]:
     tables = site(request).tables
-    found = await tables.stored(tables.store.by_token, token_hash(request.path_params["token"]))
+    found = await tables.read(tables.store.by_token, token_hash(request.path_params["token"]))
     table = await tables.get(found[0]) if found else None
     if found is None or table is None:
         raise HTTPException(404)
