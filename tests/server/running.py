@@ -23,6 +23,7 @@ from starlette.testclient import TestClient
 
 from triumvir.server import Config, create_app
 from triumvir.server.config import Limits
+from triumvir.server.connections import BoundedProtocol
 
 GENEROUS = Limits(
     pages_per_second=10_000,
@@ -127,13 +128,20 @@ def in_process(folder: Path, **config: Any) -> Iterator[Any]:
 
 
 @contextmanager
-def on_port(folder: Path, port: int = 0, **config: Any) -> Iterator[str]:
+def on_port(
+    folder: Path, port: int = 0, protocol: type[BoundedProtocol] = BoundedProtocol, **config: Any
+) -> Iterator[str]:
     """A real server on a thread; gives its address."""
     settings = {"db": f"sqlite:///{folder / 'live.db'}", "limits": GENEROUS, "pace": 0, "heartbeat": 0.5, **config}
     port = port or free_port()
     server = uvicorn.Server(
         uvicorn.Config(
-            create_app(Config(**settings)), port=port, log_level="error", timeout_graceful_shutdown=1, ws="none"
+            create_app(Config(**settings)),
+            port=port,
+            log_level="error",
+            timeout_graceful_shutdown=1,
+            http=protocol,
+            ws="none",
         )
     )
     thread = threading.Thread(target=server.run, daemon=True)

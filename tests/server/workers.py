@@ -61,7 +61,7 @@ class Worker(Server):
             super().__init__(["triumvir.cli", "serve", "--db", shared.db])
         else:
             given = {"TRIUMVIR_DB": shared.db, "TRIUMVIR_RELAY": shared.relay, "TRIUMVIR_THINKERS": "1"}
-            super().__init__(["uvicorn", "--factory", WORKER_APP], **given)
+            super().__init__(["uvicorn", "--factory", WORKER_APP], TRIUMVIR_WORKERS="1", **given)
 
 
 class Command(Server):

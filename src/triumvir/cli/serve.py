@@ -17,6 +17,8 @@ HOST = "127.0.0.1"
 PORT = 8110
 FAREWELL = 2  # seconds that open pages get when the server ends
 IDLE = 75  # seconds that a connection is kept for the next request
+STARTING = 60  # seconds that a worker may take to start on a busy machine before it counts as hung
+PROTOCOL = "triumvir.server.connections:BoundedProtocol"
 
 
 def serve(
@@ -51,6 +53,7 @@ def run(
 
     from triumvir.server import Config, create_app, parent  # noqa: PLC0415
     from triumvir.server.config import default_db  # noqa: PLC0415
+    from triumvir.server.connections import allow_many_files  # noqa: PLC0415
 
     where = db or default_db()
     check_store(where, processes)
@@ -71,15 +74,19 @@ def run(
         "access_log": False,  # addresses can hold private links
         "timeout_graceful_shutdown": FAREWELL,
         "timeout_keep_alive": IDLE,
+        "timeout_worker_healthcheck": STARTING,
+        "http": PROTOCOL,
+        "ws": "none",
         "server_header": False,
     }
+    allow_many_files()
     thinkers = max(1, workers)
     if processes == 1:
         app = create_app(Config(db=where, bot_workers=thinkers, warm=True))
         announce(host, port, browser)
         uvicorn.run(app, **settings)
         return
-    with parent.workers(where, thinkers) as app_of_each:
+    with parent.workers(where, thinkers, processes) as app_of_each:
         announce(host, port, browser)
         parent.serve(uvicorn.Config(app_of_each, factory=True, workers=processes, **settings))
 

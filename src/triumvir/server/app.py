@@ -49,7 +49,7 @@ def create_app(config: Config | None = None) -> Starlette:
     """The application; its store is opened and migrated when it starts."""
     config = config or Config()
     keys = Keys(load_secret(config), config.visitor_days)
-    buckets = Buckets(config.limits)
+    buckets = Buckets(config.limits, config.workers)
 
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
@@ -98,7 +98,8 @@ def worker_app() -> Starlette:
     """The application of one of several workers; the command leaves their settings in the environment."""
     end_with_parent()
     db, relay = os.environ["TRIUMVIR_DB"], os.environ.get("TRIUMVIR_RELAY")
-    return create_app(Config(db=db, relay=relay, bot_workers=int(os.environ["TRIUMVIR_THINKERS"]), warm=True))
+    thinkers, workers = (int(os.environ[name]) for name in ("TRIUMVIR_THINKERS", "TRIUMVIR_WORKERS"))
+    return create_app(Config(db=db, relay=relay, bot_workers=thinkers, workers=workers, warm=True))
 
 
 def make_templates() -> Environment:

@@ -56,6 +56,7 @@ class Config:
     relay: str | None = None  # where the relay of several workers with one SQLite file is found
     secret: str | None = None  # None: from TRIUMVIR_SECRET, or a key file beside the SQLite file
     limits: Limits = field(default_factory=Limits)
+    workers: int = 1  # processes of the server, of which each allows its share of the streams
     bot_workers: int = 1
     warm: bool = False  # start the worker processes with the server, not with the first computer player
     pace: int = 700  # milliseconds between two moves of computer players at a new table

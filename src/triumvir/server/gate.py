@@ -14,7 +14,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from triumvir.server.config import Config
 from triumvir.server.keys import Keys
-from triumvir.server.limits import Buckets
+from triumvir.server.limits import REFUSALS, Buckets
 from triumvir.server.visitor import COOKIE, Visitor, read_visitor
 
 POLICY = "; ".join(
@@ -77,6 +77,7 @@ class Gate:
         address = scope["client"][0] if scope.get("client") else "?"
         length = headers.get("content-length", "0")
         if not length.isdigit() or int(length) > self._bound(scope):
+            REFUSALS.note("long body")
             return HTTPException(413)
         if scope["method"] not in ("GET", "HEAD") and _foreign(headers):
             return HTTPException(403, "csrf")
@@ -98,6 +99,7 @@ class Gate:
             message = await receive()
             left -= len(message.get("body", b""))
             if left < 0:
+                REFUSALS.note("long body")
                 raise HTTPException(413)
             return message
 

@@ -21,7 +21,7 @@ WORKER_APP = "triumvir.server.app:worker_app"
 
 
 @contextmanager
-def workers(db: str, thinkers: int) -> Iterator[str]:
+def workers(db: str, thinkers: int, number: int) -> Iterator[str]:
     """While workers run: gives the application of each. Raises TriumvirError if the store cannot be opened."""
     try:
         store = open_store(db)
@@ -32,7 +32,7 @@ def workers(db: str, thinkers: int) -> Iterator[str]:
             "Die Spiele lassen sich nicht öffnen; prüfe die Adresse nach --db.",
         ) from error
     load_secret(Config(db=db))
-    os.environ |= {"TRIUMVIR_DB": db, "TRIUMVIR_THINKERS": str(thinkers)}
+    os.environ |= {"TRIUMVIR_DB": db, "TRIUMVIR_THINKERS": str(thinkers), "TRIUMVIR_WORKERS": str(number)}
     if store.post.shared:  # PostgreSQL passes their word on
         yield WORKER_APP
         return

@@ -31,6 +31,11 @@ class Book:
             self._prints[name] = known
         return known[1]
 
+    def text_of(self, name: str, html: str) -> str:
+        """A part as it is kept here, so that whoever keeps it too does not keep a copy."""
+        known = self._prints.get(name)
+        return known[0] if known is not None and known[0] == html else html
+
     def made(self, name: str, about: object, make: Callable[[], str]) -> str:
         """A part that depends on nothing but `about`."""
         known = self._made.get(name)
