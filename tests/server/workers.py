@@ -34,14 +34,14 @@ class Shared:
 class Server:
     """A server as a process of its own, with all that it starts."""
 
-    def __init__(self, words: list[str], **environment: str) -> None:
+    def __init__(self, words: list[str], stderr: int = subprocess.DEVNULL, **environment: str) -> None:
         self.port = free_port()
         self.address = f"http://127.0.0.1:{self.port}"
         self.process = subprocess.Popen(
             [sys.executable, "-m", *words, "--port", str(self.port)],
             env={**os.environ, "TRIUMVIR_SECRET": SECRET, "PYTHONWARNINGS": "", **environment},
             stdout=subprocess.DEVNULL,
-            stderr=subprocess.DEVNULL,
+            stderr=stderr,
             start_new_session=True,
         )
         wait_for_server(self.port)
@@ -67,8 +67,8 @@ class Worker(Server):
 class Command(Server):
     """The real command with two workers."""
 
-    def __init__(self, db: str) -> None:
-        super().__init__(["triumvir.cli", "serve", "--db", db, "--workers", "2"])
+    def __init__(self, db: str, stderr: int = subprocess.DEVNULL) -> None:
+        super().__init__(["triumvir.cli", "serve", "--db", db, "--workers", "2"], stderr)
 
     def workers(self) -> list[int]:
         """The processes of its workers that are up: each has started one that thinks."""

@@ -11,6 +11,7 @@ from importlib.resources import files
 from pathlib import Path
 
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
+from sqlalchemy.exc import OperationalError
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
@@ -32,7 +33,7 @@ from triumvir.server.memory import tidy
 from triumvir.server.render.books import fingerprint
 from triumvir.server.render.icons import icon, seat_mark
 from triumvir.server.routes import routes
-from triumvir.server.store import open_store
+from triumvir.server.store import Store, open_store
 from triumvir.server.tables import Tables
 from triumvir.server.thinkers import Thinkers
 from triumvir.server.visitor import read_visitor
@@ -42,6 +43,7 @@ from triumvir.server.worker import end_with_parent
 LOG = logging.getLogger("triumvir.server")
 FOLDER = Path(str(files("triumvir.server")))
 GZIP_LEVEL = 3  # half the time of the usual level for a tenth more bytes
+STORE_PAUSE = 0.5  # seconds before a store that cannot be opened is tried again
 YEAR = 365 * 24 * 60 * 60
 
 
@@ -54,7 +56,7 @@ def create_app(config: Config | None = None) -> Starlette:
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
         hub = Hub()
-        tables = Tables(config, open_store(config.db, config.relay), keys, hub)
+        tables = Tables(config, await opened(config), keys, hub)
         thinkers = Thinkers(config, tables, hub)
         app.state.site = Site(config, keys, hub, buckets, tables, thinkers, make_templates())
         tables.listen()
@@ -92,6 +94,21 @@ def create_app(config: Config | None = None) -> Starlette:
         },
         lifespan=lifespan,
     )
+
+
+async def opened(config: Config) -> Store:
+    """The store. One of several workers waits until it can be opened: uvicorn ends all of them if one cannot start."""
+    waits = False
+    while True:
+        try:
+            return open_store(config.db, config.relay)
+        except OperationalError:
+            if config.workers == 1:
+                raise
+            if not waits:
+                LOG.warning("the store cannot be opened; trying again")
+            waits = True
+            await asyncio.sleep(STORE_PAUSE)
 
 
 def worker_app() -> Starlette:

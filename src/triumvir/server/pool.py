@@ -43,11 +43,14 @@ class Pool:
         return len(self._running)
 
     def close(self) -> None:
-        """Stop thinking."""
+        """Stop thinking, at once. The processes are waited for: what they share must be given back before we end."""
         for task in self._running:
             task.cancel()
         if self._pool is not None:
-            self._pool.shutdown(wait=False, cancel_futures=True)
+            for process in list((self._pool._processes or {}).values()):
+                process.terminate()
+            self._pool.shutdown(wait=True, cancel_futures=True)
+            self._pool = None
 
     def warm_up(self) -> None:
         """Start a process before it is needed."""
