@@ -31,7 +31,7 @@ from triumvir.server.fresh import new_table
 from triumvir.server.keys import Keys, holder_of
 from triumvir.server.store import NewSeat, Store, open_store
 
-SECRET = "only for measuring"
+SECRET = "only for measuring, and long enough for a key"
 NAMES = ("Claudia", "Livia", "Cato", "Octavia")
 PATIENCE = 60.0  # seconds for the server to start
 FIRST_SEED = 1000  # the seeds below are those of guided games
@@ -131,7 +131,7 @@ class Server:
             try:
                 with urlopen(f"http://127.0.0.1:{self.port}/health", timeout=2):
                     return
-            except URLError:
+            except (URLError, TimeoutError):
                 time.sleep(0.05)
         raise Unmeasurable("The server does not answer.")
 

@@ -124,18 +124,18 @@ async def with_one_process() -> None:
 
 async def with_two_processes() -> None:
     them = Processes(2)
-    jobs = [them.ask(f"a{number}", NOBODY) for number in range(3)]
+    jobs = [them.ask(name, NOBODY) for name in ("a0", "a1", "c0")]
     await settle()
     assert them.begun == ["a0"]  # the other process is for people
-    jobs.append(them.ask("b0", PEOPLE))
+    jobs += [them.ask(name, PEOPLE) for name in ("b0", "b1")]
     await settle()
     assert them.begun == ["a0", "b0"]
-    jobs.append(them.ask("b1", PEOPLE))
     await them.end("a0")
-    assert them.begun == ["a0", "b0", "b1"]
-    for name in ("b0", "a1", "b1", "a2"):
+    assert them.begun == ["a0", "b0", "c0"]  # not both for the same owner
+    for name in ("b0", "c0", "b1", "a1"):
         await them.end(name)
-    assert [await job for job in jobs] == ["a0", "a1", "a2", "b0", "b1"]
+    assert them.begun == ["a0", "b0", "c0", "b1", "a1"]
+    assert [await job for job in jobs] == ["a0", "a1", "c0", "b0", "b1"]
 
 
 async def left_while_it_is_thought() -> None:

@@ -1,6 +1,6 @@
 """The processes that think. No more jobs are handed to them than there are processes: the others wait in our order.
 
-Of several processes one is kept for people who wait: what nobody looks at never takes all of them.
+Of several processes one is kept free: neither what nobody looks at nor one owner ever takes all of them.
 """
 
 from __future__ import annotations
@@ -8,6 +8,8 @@ from __future__ import annotations
 import asyncio
 import logging
 import multiprocessing
+import multiprocessing.context
+from collections import Counter
 from collections.abc import Callable
 from concurrent.futures import BrokenExecutor, ProcessPoolExecutor
 from functools import partial
@@ -19,6 +21,7 @@ from triumvir.server.worker import prepare
 
 P = ParamSpec("P")
 R = TypeVar("R")
+PRELOADED = "triumvir.server.preloaded"
 ATTEMPTS = 4  # processes that one job may cost before it is given up
 LOG = logging.getLogger("triumvir.server")
 
@@ -30,7 +33,7 @@ class Pool:
         self._processes = processes
         self._pool: ProcessPoolExecutor | None = None
         self._waiting = Waiting()
-        self._running: dict[asyncio.Task[None], Urgency] = {}
+        self._running: dict[asyncio.Task[None], tuple[str, Urgency]] = {}
 
     @property
     def waiting(self) -> int:
@@ -65,7 +68,7 @@ class Pool:
 
         def start() -> None:
             task = loop.create_task(self._carry_out(done, partial(work, *args, **kwargs)))
-            self._running[task] = urgency()
+            self._running[task] = owner, urgency()
             task.add_done_callback(self._ended)
 
         job = Job(owner, urgency, start)
@@ -79,12 +82,20 @@ class Pool:
     def _start_next(self) -> None:
         """Start what is next, as long as a process is free."""
         while len(self._running) < self._processes:
-            unwatched = sum(urgency > Urgency.PEOPLE for urgency in self._running.values())
-            full = unwatched + 1 == self._processes > 1
-            job = self._waiting.take(Urgency.PEOPLE if full else Urgency.COMPUTERS)
+            job = self._waiting.take(*self._restrictions())
             if job is None:
                 return
             job.start()
+
+    def _restrictions(self) -> tuple[Urgency, list[str]]:
+        """How urgent the next job must be, and whose it cannot be."""
+        if self._processes == 1:
+            return Urgency.COMPUTERS, []
+        share = self._processes - 1
+        owners = Counter(owner for owner, _ in self._running.values())
+        unwatched = sum(urgency > Urgency.PEOPLE for _, urgency in self._running.values())
+        least = Urgency.PEOPLE if unwatched >= share else Urgency.COMPUTERS
+        return least, [owner for owner, running in owners.items() if running >= share]
 
     def _ended(self, task: asyncio.Task[None]) -> None:
         del self._running[task]
@@ -120,5 +131,14 @@ class Pool:
 
     def _started(self) -> ProcessPoolExecutor:
         if self._pool is None:
-            self._pool = ProcessPoolExecutor(self._processes, multiprocessing.get_context("spawn"), initializer=prepare)
+            self._pool = ProcessPoolExecutor(self._processes, _context(), initializer=prepare)
         return self._pool
+
+
+def _context() -> multiprocessing.context.BaseContext:
+    """How processes are started: where the system can, from one that has loaded the games, so that it takes no time."""
+    if "forkserver" not in multiprocessing.get_all_start_methods():
+        return multiprocessing.get_context("spawn")
+    context = multiprocessing.get_context("forkserver")
+    context.set_forkserver_preload([PRELOADED])
+    return context

@@ -7,7 +7,7 @@ the owner's turn who was served least recently, so that whoever has many tables 
 from __future__ import annotations
 
 from collections import OrderedDict
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from dataclasses import dataclass
 from enum import IntEnum
 
@@ -50,9 +50,9 @@ class Waiting:
         """Wait no longer."""
         self._jobs.pop(job, None)
 
-    def take(self, least: Urgency = Urgency.COMPUTERS) -> Job | None:
-        """The next job that is at least as urgent; None if none such waits."""
-        ranks = {job: (job.urgency(), self._served.get(job.owner, 0)) for job in self._jobs}
+    def take(self, least: Urgency = Urgency.COMPUTERS, without: Collection[str] = ()) -> Job | None:
+        """The next job that is at least as urgent and not of one of these owners; None if none such waits."""
+        ranks = {job: (job.urgency(), self._served.get(job.owner, 0)) for job in self._jobs if job.owner not in without}
         job = min(ranks, key=ranks.__getitem__, default=None)
         if job is None or ranks[job][0] > least:
             return None
