@@ -71,8 +71,13 @@ class Command(Server):
         super().__init__(["triumvir.cli", "serve", "--db", db, "--workers", "2"], stderr)
 
     def workers(self) -> list[int]:
-        """The processes of its workers that are up: each has started one that thinks."""
-        return [child for child in children(self.process.pid) if children(child)]
+        """The processes of its workers that are up."""
+        return workers_of(self.process.pid)
+
+
+def workers_of(process: int) -> list[int]:
+    """The workers that a command has started and that are up: each has started a process that thinks."""
+    return [child for child in children(process) if children(child)]
 
 
 def children(process: int) -> list[int]:
