@@ -121,25 +121,43 @@ def test_many_silent_connections_shut_nobody_out(tmp_path: Path, source: str, no
     assert noted["connections of an address" if source == OTHER else "connections"] >= MANY - 60
 
 
+HEALTH = b"GET /health HTTP/1.1\r\nhost: x\r\n\r\n"
+
+
 def test_when_all_places_are_taken_by_people_the_next_is_told_so(tmp_path: Path) -> None:
-    class Tiny(Patient):
+    class Three(Patient):
         most = 3
 
-    with on_port(tmp_path, protocol=Tiny) as address, over_network(address) as who:
+    with on_port(tmp_path, protocol=Three) as address, over_network(address) as who:
         table = who.new_table(seats="me,local")
-        ears = [Ear(address, table, who) for _ in range(2)]
-        for ear in ears:
-            ear.wait_for(0)
-        with connect(address) as line:
-            assert b"503" in answer(line).split(b"\r\n")[0]
-        for ear in ears:
-            ear.stop = True
-        who.post(f"{table}/chat", text="salve")  # lets them notice
-        for ear in ears:
-            ear.join(20)
-        with connect(address) as line:
-            line.sendall(b"GET /health HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n")
-            assert b"200" in answer(line).split(b"\r\n")[0]
+        with ExitStack() as stack:
+            for _ in range(3):  # streams, of which the last takes the place of a connection that is kept for later
+                line = stack.enter_context(connect(address))
+                line.sendall(f"GET {table}/events HTTP/1.1\r\nhost: x\r\n\r\n".encode())
+                assert b"200" in line.recv(65536).split(b"\r\n")[0]
+            with connect(address) as line:
+                assert b"503" in answer(line).split(b"\r\n")[0]
+
+        def let_in() -> bool:
+            with connect(address) as line:
+                line.sendall(HEALTH)
+                return b"200" in line.recv(65536).split(b"\r\n")[0]
+
+        assert until(let_in)  # once they have left
+
+
+def test_a_connection_that_is_kept_for_later_makes_room(tmp_path: Path) -> None:
+    class Two(Patient):
+        most = 2
+
+    with on_port(tmp_path, protocol=Two) as address, ExitStack() as stack:
+        lines = []
+        for _ in range(4):
+            line = stack.enter_context(connect(address))
+            line.sendall(HEALTH)
+            assert b"200" in line.recv(65536).split(b"\r\n")[0]
+            lines.append(line)
+        assert answer(lines[0]) == b""
 
 
 def test_who_sends_slowly_is_closed(tmp_path: Path, noted: dict[str, int]) -> None:

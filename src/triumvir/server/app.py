@@ -29,7 +29,7 @@ from triumvir.server.gate import HEADERS, Gate
 from triumvir.server.hub import Hub
 from triumvir.server.keys import Keys, load_secret
 from triumvir.server.limits import Buckets
-from triumvir.server.memory import tidy
+from triumvir.server.memory import give_back, tidy
 from triumvir.server.render.books import fingerprint
 from triumvir.server.render.icons import icon, seat_mark
 from triumvir.server.routes import routes
@@ -61,15 +61,15 @@ def create_app(config: Config | None = None) -> Starlette:
         app.state.site = Site(config, keys, hub, buckets, tables, thinkers, make_templates())
         tables.listen()
         thinkers.open()
-        tidying = None
+        tidying = [asyncio.create_task(give_back(hub, app.state.site.books))]
         if config.warm:
             thinkers.warm_up()
-            tidying = asyncio.create_task(tidy(hub))
+            tidying.append(asyncio.create_task(tidy(hub)))
         try:
             yield
         finally:
-            if tidying is not None:
-                tidying.cancel()
+            for task in tidying:
+                task.cancel()
             hub.close()
             thinkers.close()
             tables.close()

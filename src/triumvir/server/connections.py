@@ -58,7 +58,7 @@ class Crowd:
 
     def __init__(self) -> None:
         self.of_address: Counter[str] = Counter()
-        self.silent: dict[BoundedProtocol, None] = {}  # has sent no whole head yet; who came first stands first
+        self.silent: dict[BoundedProtocol, None] = {}  # asks for nothing now; who has done so for longest stands first
 
 
 _CROWDS: WeakKeyDictionary[ServerState, Crowd] = WeakKeyDictionary()
@@ -113,6 +113,7 @@ class BoundedProtocol(HttpToolsProtocol):
                 del self._crowd.of_address[self._address]
             self._address = None
         super().connection_lost(exc)
+        self.cycle = None  # type: ignore[assignment]  # it holds us: only the collector would find the two
 
     def _share(self, number: int) -> int:
         return max(1, number // self.config.workers)
@@ -158,6 +159,12 @@ class BoundedProtocol(HttpToolsProtocol):
         """The request is whole; the answer may take as long as it likes."""
         self._wait(0)
         super().on_message_complete()
+
+    def on_response_complete(self) -> None:
+        """The connection is kept for the next request, as long as there is room."""
+        super().on_response_complete()
+        if not self.transport.is_closing() and not self.pipeline and self.cycle.response_complete:
+            self._crowd.silent[self] = None
 
     def send_400_response(self, msg: str) -> None:
         """What cannot be parsed is refused, unless it was refused already."""

@@ -38,6 +38,7 @@ class Hub:
         self._listeners: defaultdict[str, set[Listener]] = defaultdict(set)
         self._elsewhere: defaultdict[str, dict[str, tuple[float, list[int | None]]]] = defaultdict(dict)
         self.closed = False
+        self.left = 0  # streams that have ended
         self._last = monotonic()
 
     @property
@@ -50,6 +51,10 @@ class Hub:
         """How many streams are open at this worker."""
         return sum(len(listeners) for listeners in self._listeners.values())
 
+    def watched(self) -> set[tuple[str, int | None]]:
+        """The tables that somebody watches at this worker, with the seats."""
+        return {(table, listener.seat) for table, listeners in self._listeners.items() for listener in listeners}
+
     def join(self, table_id: str, seat: int | None) -> Listener:
         """Listen to a table."""
         listener = Listener(seat)
@@ -58,6 +63,7 @@ class Hub:
 
     def leave(self, table_id: str, listener: Listener) -> None:
         """Stop listening."""
+        self.left += 1
         self._listeners[table_id].discard(listener)
         if not self._listeners[table_id]:
             del self._listeners[table_id]

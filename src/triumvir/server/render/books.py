@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import OrderedDict
-from collections.abc import Callable
+from collections.abc import Callable, Set
 from hashlib import sha1
 
 from triumvir.draw import Sketches
@@ -58,6 +58,11 @@ class Books:
         if len(self._books) > KEPT:
             self._books.popitem(last=False)
         return book
+
+    def close_all_but(self, watched: Set[tuple[str, int | None]]) -> None:
+        """Throw away the books of all but these tables and seats: whoever comes back gets a new one."""
+        for viewer in [viewer for viewer in self._books if viewer[:2] not in watched]:
+            del self._books[viewer]
 
 
 def fingerprint(html: str) -> str:
