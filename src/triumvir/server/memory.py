@@ -19,7 +19,7 @@ from triumvir.server.render.books import Books
 
 PAUSE = 600.0  # seconds between two looks whether it is quiet
 QUIET = 60.0  # seconds without a change
-LOOK = 10.0  # seconds between two looks whether viewers have left
+LOOK = 5.0  # seconds between two looks whether viewers have left
 MANY_LEFT = 50  # streams that ended, before memory is given back
 MANY = 4000  # things made, beyond those that are gone, before the new ones are looked at
 
@@ -50,13 +50,14 @@ async def tidy(hub: Hub) -> None:
 
 async def give_back(hub: Hub, books: Books) -> None:
     """Give back what viewers took who have left. Ends when it is cancelled."""
-    counted = hub.left
+    counted = before = hub.left
     while True:
         await asyncio.sleep(LOOK)
         books.close_all_but(hub.watched())
-        if hub.left - counted >= MANY_LEFT:
+        if hub.left == before and hub.left - counted >= MANY_LEFT:  # all who are leaving have left
             counted = hub.left
             trim()
+        before = hub.left
 
 
 def trim() -> bool:
