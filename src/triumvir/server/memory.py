@@ -40,8 +40,8 @@ async def tidy(hub: Hub) -> None:
         while True:
             await asyncio.sleep(PAUSE)
             if hub.quiet_for >= QUIET:
-                gc.unfreeze()
-                gc.collect()
+                look_at_all()
+                trim()
     finally:
         gc.set_threshold(*usual)
         gc.callbacks.remove(set_aside)
@@ -56,8 +56,16 @@ async def give_back(hub: Hub, books: Books) -> None:
         books.close_all_but(hub.watched())
         if hub.left == before and hub.left - counted >= MANY_LEFT:  # all who are leaving have left
             counted = hub.left
+            if hub.quiet_for >= LOOK:
+                look_at_all()
             trim()
         before = hub.left
+
+
+def look_at_all() -> None:
+    """Find the circles that have died since they were set aside, such as those of pages that were being made then."""
+    gc.unfreeze()
+    gc.collect()
 
 
 def trim() -> bool:
