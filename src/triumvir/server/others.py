@@ -9,6 +9,8 @@ from contextlib import suppress
 from itertools import count
 from typing import ParamSpec, TypeVar
 
+from sqlalchemy.exc import DBAPIError
+
 from triumvir.server.config import Config
 from triumvir.server.hub import Hub
 from triumvir.server.store.post import Message, Post
@@ -30,13 +32,14 @@ class Others:
         self._thread = ThreadPoolExecutor(1, "word")  # not the store's: a change that is held up holds up no word
         self._hub = hub
         self._hearing: set[asyncio.Task[None]] = set()
+        self._echoing: set[asyncio.Task[None]] = set()  # they wait for the others, not for each other
         self._facts: dict[str, Message] = {}  # of tables that may not be here yet
         self._echoes: dict[int, asyncio.Future[None]] = {}
         self._calls = count()
 
     def close(self) -> None:
         """Follow nothing more."""
-        for task in self._hearing:
+        for task in (*self._hearing, *self._echoing):
             task.cancel()
         self._thread.shutdown(wait=True, cancel_futures=True)
 
@@ -47,9 +50,10 @@ class Others:
         loop = asyncio.get_running_loop()
 
         def start(message: Message) -> None:
+            tasks = self._echoing if "echo" in message else self._hearing
             task = loop.create_task(self._hear(message, follow, here))
-            self._hearing.add(task)
-            task.add_done_callback(self._hearing.discard)
+            tasks.add(task)
+            task.add_done_callback(tasks.discard)
 
         def hear(message: Message) -> None:
             loop.call_soon_threadsafe(start, message)
@@ -75,17 +79,15 @@ class Others:
         call, echo = next(self._calls), asyncio.get_running_loop().create_future()
         self._echoes[call] = echo
         try:
-            with suppress(TimeoutError):  # nobody can be heard: what is known must do
+            with suppress(TimeoutError, DBAPIError):  # nobody can be heard: what is known must do
                 await self._do(self._post.echo, call)
                 await asyncio.wait_for(echo, ECHO)
         finally:
             del self._echoes[call]
 
     async def _hear_echo(self, call: int) -> None:
-        me = asyncio.current_task()
-        before = [task for task in self._hearing if task is not me]
-        if before:
-            await asyncio.wait(before, timeout=ECHO)  # what was told before must be followed, not only heard
+        if self._hearing:
+            await asyncio.wait(set(self._hearing), timeout=ECHO)  # what was told must be followed, not only heard
         if (echo := self._echoes.get(call)) and not echo.done():
             echo.set_result(None)
 
