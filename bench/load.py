@@ -131,7 +131,7 @@ class Server:
             try:
                 with urlopen(f"http://127.0.0.1:{self.port}/health", timeout=2):
                     return
-            except URLError:
+            except (URLError, TimeoutError):
                 time.sleep(0.05)
         raise Unmeasurable("The server does not answer.")
 

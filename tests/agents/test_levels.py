@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from itertools import pairwise
+from itertools import count, pairwise
 
 import pytest
 
@@ -51,6 +51,22 @@ def test_who_gives_reasons_must_search() -> None:
     for spec in ("random", "greedy", "level:1"):
         with pytest.raises(UnknownGame, match="level:4"):
             make_search(spec, 1, game)
+
+
+@pytest.mark.parametrize("name", triumvir.games())
+def test_reasons_do_not_depend_on_the_clock(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    game = triumvir.load(name, players=2)
+    state = game.start(3)
+    while len(state.legal()) < 3:
+        state.apply(state.legal()[0])
+    perspective = Perspective(state, int(state.to_act), 7)
+    usual = make_search("level:4", 5, game).weigh(perspective)
+    hours = count(step=3600.0)
+    monkeypatch.setattr("triumvir.agents.search.perf_counter", lambda: next(hours))
+    assert make_search("level:4", 5, game).weigh(perspective) == usual
+    level = LEVELS[name][3]
+    assert isinstance(level, Search)
+    assert sum(tally.visits for tally in usual) == level.simulations
 
 
 @pytest.mark.slow

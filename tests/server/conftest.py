@@ -4,7 +4,6 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from sqlalchemy import create_engine, text
 
 from triumvir.server.store.post import Relay
 
@@ -29,17 +28,8 @@ def visit(site: Any) -> Callable[..., Visitor]:
 def postgres() -> Iterator[Callable[[], str]]:
     """Make an empty database of a real PostgreSQL: `postgres()` gives its address."""
     numbers = count()
-    with cluster() as address:
-        engine = create_engine(f"{address}/postgres", isolation_level="AUTOCOMMIT")
-
-        def make() -> str:
-            name = f"test{next(numbers)}"
-            with engine.connect() as connection:
-                connection.execute(text(f"CREATE DATABASE {name}"))
-            return f"{address}/{name}"
-
-        yield make
-        engine.dispose()
+    with cluster() as server:
+        yield lambda: server.make(f"test{next(numbers)}")
 
 
 @pytest.fixture(params=["sqlite", pytest.param("postgresql", marks=needs_postgres)])

@@ -13,6 +13,7 @@ from pathlib import Path
 from tempfile import mkdtemp
 
 import pytest
+from sqlalchemy import create_engine, text
 
 from .running import free_port
 
@@ -41,21 +42,53 @@ def _run(folder: Path, *command: str | Path) -> None:
     assert done.returncode == 0, done.stderr
 
 
+class Cluster:
+    """A database server of our own in a temporary folder, which can crash and be started again."""
+
+    def __init__(self) -> None:
+        programs, self._folder = binaries(), Path(mkdtemp(prefix="triumvir-pg-"))
+        assert programs is not None
+        if os.geteuid() == 0:
+            shutil.chown(self._folder, "nobody")
+        self._data, self._port, self._pg_ctl = self._folder / "data", free_port(), programs / "pg_ctl"
+        self.address = f"postgresql+psycopg://tester@127.0.0.1:{self._port}"  # of a user who may make databases
+        _run(
+            self._folder,
+            programs / "initdb",
+            *("-D", self._data, "-U", "tester", "-A", "trust", "-E", "UTF8", "--no-sync"),
+        )
+
+    def start(self) -> None:
+        options = (
+            f"-p {self._port} -c listen_addresses=127.0.0.1 -c unix_socket_directories={self._folder} -c fsync=off"
+        )
+        _run(self._folder, self._pg_ctl, "-D", self._data, "-w", "-l", self._folder / "log", "-o", options, "start")
+
+    def crash(self) -> None:
+        """End at once, without tidying up."""
+        _run(self._folder, self._pg_ctl, "-D", self._data, "-w", "-m", "immediate", "stop")
+
+    def make(self, name: str) -> str:
+        """A new database; gives its address."""
+        engine = create_engine(f"{self.address}/postgres", isolation_level="AUTOCOMMIT")
+        with engine.connect() as connection:
+            connection.execute(text(f"CREATE DATABASE {name}"))
+        engine.dispose()
+        return f"{self.address}/{name}"
+
+    def remove(self) -> None:
+        shutil.rmtree(self._folder, ignore_errors=True)
+
+
 @contextmanager
-def cluster() -> Iterator[str]:
-    """A database server of our own; gives the address of a user who may make databases."""
-    programs, folder = binaries(), Path(mkdtemp(prefix="triumvir-pg-"))
-    assert programs is not None
-    if os.geteuid() == 0:
-        shutil.chown(folder, "nobody")
-    data, port = folder / "data", free_port()
+def cluster() -> Iterator[Cluster]:
+    """A database server that runs."""
+    server = Cluster()
     try:
-        _run(folder, programs / "initdb", "-D", data, "-U", "tester", "-A", "trust", "-E", "UTF8", "--no-sync")
-        options = f"-p {port} -c listen_addresses=127.0.0.1 -c unix_socket_directories={folder} -c fsync=off"
-        _run(folder, programs / "pg_ctl", "-D", data, "-w", "-l", folder / "log", "-o", options, "start")
+        server.start()
         try:
-            yield f"postgresql+psycopg://tester@127.0.0.1:{port}"
+            yield server
         finally:
-            _run(folder, programs / "pg_ctl", "-D", data, "-w", "-m", "immediate", "stop")
+            server.crash()
     finally:
-        shutil.rmtree(folder, ignore_errors=True)
+        server.remove()

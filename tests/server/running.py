@@ -23,6 +23,7 @@ from starlette.testclient import TestClient
 
 from triumvir.server import Config, create_app
 from triumvir.server.config import Limits
+from triumvir.server.connections import BoundedProtocol
 
 GENEROUS = Limits(
     pages_per_second=10_000,
@@ -127,13 +128,20 @@ def in_process(folder: Path, **config: Any) -> Iterator[Any]:
 
 
 @contextmanager
-def on_port(folder: Path, port: int = 0, **config: Any) -> Iterator[str]:
+def on_port(
+    folder: Path, port: int = 0, protocol: type[BoundedProtocol] = BoundedProtocol, **config: Any
+) -> Iterator[str]:
     """A real server on a thread; gives its address."""
     settings = {"db": f"sqlite:///{folder / 'live.db'}", "limits": GENEROUS, "pace": 0, "heartbeat": 0.5, **config}
     port = port or free_port()
     server = uvicorn.Server(
         uvicorn.Config(
-            create_app(Config(**settings)), port=port, log_level="error", timeout_graceful_shutdown=1, ws="none"
+            create_app(Config(**settings)),
+            port=port,
+            log_level="error",
+            timeout_graceful_shutdown=1,
+            http=protocol,
+            ws="none",
         )
     )
     thread = threading.Thread(target=server.run, daemon=True)
@@ -156,20 +164,27 @@ def over_network(address: str, lang: str = "en") -> Iterator[Visitor]:
 class Process:
     """The real command in a process of its own, which can be killed and started again on the same store."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, db: str = "", workers: int = 1) -> None:
         self.port = free_port()
-        self.db = f"sqlite:///{folder / 'killed.db'}"
+        self.db = db or f"sqlite:///{folder / 'killed.db'}"
+        self.workers = workers
         self.address = f"http://127.0.0.1:{self.port}"
         self.process: subprocess.Popen[bytes] | None = None
 
     def start(self) -> None:
         command = [sys.executable, "-m", "triumvir.cli", "serve", "--port", str(self.port), "--db", self.db]
-        self.process = subprocess.Popen(command, stdout=subprocess.DEVNULL, env={**os.environ, "PYTHONWARNINGS": ""})
+        self.process = subprocess.Popen(
+            [*command, "--workers", str(self.workers)],
+            stdout=subprocess.DEVNULL,
+            env={**os.environ, "PYTHONWARNINGS": "", "TRIUMVIR_SECRET": "s" * 32},
+            start_new_session=True,
+        )
         wait_for_server(self.port)
 
     def kill(self) -> None:
+        """End it and all that it has started at once."""
         assert self.process is not None
-        self.process.send_signal(signal.SIGKILL)
+        os.killpg(self.process.pid, signal.SIGKILL)
         self.process.wait()
 
 

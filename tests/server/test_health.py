@@ -219,7 +219,7 @@ def test_errors_and_refusals_are_counted(tmp_path: Path) -> None:
         found = numbers(site)
         assert found['triumvir_refusals_total{limit="tables"}'] == 1
         assert found['triumvir_refusals_total{limit="chat"}'] == 0
-        assert found['triumvir_refusals_total{limit="size"}'] == 1
+        assert found['triumvir_refusals_total{limit="long body"}'] == 1
         assert found['triumvir_responses_total{status="5xx"}'] == 1
         assert found['triumvir_faults_total{level="warning"}'] >= 1
         assert found['triumvir_faults_total{level="error"}'] >= 1

@@ -125,15 +125,19 @@ def test_a_relay_is_found_where_unix_sockets_cannot_be(tmp_path: Path, monkeypat
 
 
 class Counting(Tables):
-    """The tables of one of several workers, and what they read from the store."""
+    """The tables of one of several workers, and what they ask of the store."""
 
     def __init__(self, shared: Shared) -> None:
-        self.read: list[str] = []
+        self.asked: list[str] = []
         super().__init__(Config(db=shared.db, pace=0), shared.open(), Keys(SECRET, 1), Hub())
 
     async def stored(self, work: Callable[..., Any], *args: Any, **kwargs: Any) -> Any:
-        self.read.append(work.__name__)
+        self.asked.append(work.__name__)
         return await super().stored(work, *args, **kwargs)
+
+    async def read(self, work: Callable[..., Any], *args: Any, **kwargs: Any) -> Any:
+        self.asked.append(work.__name__)
+        return await super().read(work, *args, **kwargs)
 
 
 @asynccontextmanager
@@ -149,8 +153,8 @@ async def table_at_two(shared: Shared) -> AsyncIterator[tuple[Counting, Counting
         tables.listen()
     for told in missed:
         await asyncio.wait_for(told.wait(), 20)  # it hears, and has looked whether it missed something
-    one.read.clear()
-    two.read.clear()
+    one.asked.clear()
+    two.asked.clear()
     yield one, two, table.id
     one.close()
     two.close()
@@ -186,7 +190,7 @@ def test_actions_are_followed_without_reading_the_store(shared: Shared) -> None:
                 assert seen.session.record.actions == done.session.record.actions
                 assert (seen.causes, seen.data.status) == (done.causes, done.data.status)
                 assert seen.state.dump() == done.state.dump()
-            assert set(one.read) == set(two.read) == {"append"}
+            assert set(one.asked) == set(two.asked) == {"append"}
 
     run_async(play())
 
@@ -199,7 +203,7 @@ def test_only_what_was_said_is_read_when_something_was_said(shared: Shared) -> N
             await one.say(table, 0, "salve")
             seen = await reached(two, code, lambda table: table.chat_count == 1)
             assert [item.text for item in seen.chat] == ["salve"]
-            assert two.read == ["chat"]
+            assert two.asked == ["chat"]
 
     run_async(play())
 
@@ -286,6 +290,6 @@ def test_steps_that_are_too_long_for_postgresql_are_read(
             done = await act(one, code)
             seen = await reached(two, code, lambda table: table.revision == done.revision)
             assert seen.session.record.actions == done.session.record.actions
-            assert "load" in two.read
+            assert "load" in two.asked
 
     run_async(play())

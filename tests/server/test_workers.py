@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import random
 import signal
+import subprocess
 import threading
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack
@@ -12,10 +13,13 @@ from typing import Any
 
 import httpx2
 import pytest
+from sqlalchemy.exc import OperationalError
 
-from triumvir.server.store import open_store
+from triumvir.server import app
+from triumvir.server.config import Config
+from triumvir.server.store import Store, open_store
 
-from .running import Visitor, over_network
+from .running import Visitor, over_network, run_async
 from .test_killed import Client, check_kept, finish, play_on
 from .test_live import Ear
 from .workers import Command, Server, Shared, Worker, until
@@ -136,6 +140,23 @@ def test_undo_at_one_worker_and_redo_at_the_other(stack: ExitStack, pair: tuple[
     assert twin.state(table)["ply"] == before["ply"]
     assert until(lambda: twin.post(f"{table}/redo", rev=after["rev"] + 1).status_code == 200)
     assert twin.state(table)["ply"] == after["ply"]
+
+
+def test_who_sits_before_a_shared_screen_is_known_at_every_worker_at_once(
+    stack: ExitStack, pair: tuple[Worker, Worker]
+) -> None:
+    host = visitor(stack, pair[0])
+    table = host.new_table(seats="me,local,local", option__random_markers="on")
+    screens = [host, at(stack, host, pair[1])]
+    for who in screens:
+        who.state(table)  # both workers hold the table
+    for turn in range(24):
+        here, there = screens[turn % 2], screens[1 - turn % 2]
+        acting = here.state(table)["to_act"]
+        assert here.post(f"{table}/sit", seat=acting).status_code == 200
+        own = there.state(table)  # no wait: the other worker must not say that the screen is covered
+        assert own["seat"] == acting
+        assert there.act(table, own["legal"][-1]["action"], own).status_code == 200
 
 
 def test_presence_is_known_at_the_other_worker(stack: ExitStack, pair: tuple[Worker, Worker]) -> None:
@@ -286,3 +307,31 @@ def test_workers_end_with_the_command_that_started_them(command: Command) -> Non
     command.process.kill()
     command.process.wait()
     assert until(lambda: silent(command))
+
+
+def test_the_command_ends_without_a_word(shared: Shared) -> None:
+    command = Command(shared.db, stderr=subprocess.PIPE)
+    assert until(lambda: len(command.workers()) == 2)
+    command.process.terminate()
+    _, told = command.process.communicate(timeout=60)
+    assert told == b""  # nor does Python warn that something was left behind
+
+
+def test_a_worker_waits_for_a_store_that_cannot_be_opened(monkeypatch: pytest.MonkeyPatch, shared: Shared) -> None:
+    attempts = []
+
+    def fail_twice(db: str, relay: str | None) -> Store:
+        attempts.append(db)
+        if len(attempts) < 3:
+            raise OperationalError("connect", {}, Exception("refused"))
+        return open_store(db, relay)
+
+    async def work(workers: int) -> None:
+        (await app.opened(Config(db=shared.db, workers=workers))).close()
+
+    monkeypatch.setattr(app, "open_store", fail_twice)
+    monkeypatch.setattr(app, "STORE_PAUSE", 0)
+    with pytest.raises(OperationalError):
+        run_async(work(1))  # whoever starts a single server wants to know
+    run_async(work(2))
+    assert len(attempts) == 3

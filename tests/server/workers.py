@@ -35,14 +35,14 @@ class Shared:
 class Server:
     """A server as a process of its own, with all that it starts."""
 
-    def __init__(self, words: list[str], **environment: str) -> None:
+    def __init__(self, words: list[str], stderr: int = subprocess.DEVNULL, **environment: str) -> None:
         self.port = free_port()
         self.address = f"http://127.0.0.1:{self.port}"
         self.process = subprocess.Popen(
             [sys.executable, "-m", *words, "--port", str(self.port)],
             env={**os.environ, "TRIUMVIR_SECRET": SECRET, "PYTHONWARNINGS": "", **environment},
             stdout=subprocess.DEVNULL,
-            stderr=subprocess.DEVNULL,
+            stderr=stderr,
             start_new_session=True,
         )
         wait_for_server(self.port)
@@ -68,12 +68,17 @@ class Worker(Server):
 class Command(Server):
     """The real command with two workers."""
 
-    def __init__(self, db: str) -> None:
-        super().__init__(["triumvir.cli", "serve", "--db", db, "--workers", "2"])
+    def __init__(self, db: str, stderr: int = subprocess.DEVNULL) -> None:
+        super().__init__(["triumvir.cli", "serve", "--db", db, "--workers", "2"], stderr)
 
     def workers(self) -> list[int]:
-        """The processes of its workers that are up: each has started one that thinks."""
-        return [child for child in children(self.process.pid) if children(child)]
+        """The processes of its workers that are up."""
+        return workers_of(self.process.pid)
+
+
+def workers_of(process: int) -> list[int]:
+    """The workers that a command has started and that are up: each has started a process that thinks."""
+    return [child for child in children(process) if children(child)]
 
 
 def children(process: int) -> list[int]:

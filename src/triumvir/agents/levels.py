@@ -18,7 +18,7 @@ from triumvir.engine.native import compiled
 from triumvir.engine.perspective import Perspective
 
 ADVISER = "level:5" if compiled() else "level:4"  # who is asked for hints
-PATIENCE = 3.0  # seconds that a person waits for a decision; compiled, no level comes near
+PATIENCE = 3.0  # seconds that a person waits for a move; compiled, no level comes near. Advice is not cut short
 LEVEL_NAMES = ("Tiro", "Miles", "Centurio", "Legatus", "Imperator")
 
 

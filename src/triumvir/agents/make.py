@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from triumvir.agents.base import Agent
 from triumvir.agents.greedy import GreedyAgent
 from triumvir.agents.levels import LEVEL_NAMES, LevelAgent, level_specs, read_level
@@ -38,10 +40,15 @@ def make_agent(spec: str, seed: int) -> Agent:
 
 
 def make_search(spec: str, seed: int, game: Game) -> SearchAgent:
-    """The search behind a spec, for who wants reasons and not only a choice; raises UnknownGame if there is none."""
+    """The search behind a spec, for who wants reasons and not only a choice; raises UnknownGame if there is none.
+
+    A level thinks for its simulations however long that takes: the same question gets the same answer everywhere.
+    """
     agent = make_agent(spec, seed)
     if isinstance(agent, LevelAgent):
         agent = agent.player(game)
+        if isinstance(agent, SearchAgent):
+            agent.budget = replace(agent.budget, seconds=0.0)
     if not isinstance(agent, SearchAgent):
         raise UnknownGame(
             f"Only a player that searches can give reasons, such as level:4 or search:2000, not {spec!r}.",

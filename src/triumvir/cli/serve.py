@@ -18,6 +18,8 @@ HOST = "127.0.0.1"
 PORT = 8110
 FAREWELL = 2  # seconds that open pages get when the server ends
 IDLE = 75  # seconds that a connection is kept for the next request
+STARTING = 60  # seconds that a worker may take to start on a busy machine before it counts as hung
+PROTOCOL = "triumvir.server.connections:BoundedProtocol"
 
 
 def serve(
@@ -66,6 +68,7 @@ def run(
     from triumvir.server import Config, create_app, logs, parent  # noqa: PLC0415
     from triumvir.server.boxes import read_boxes  # noqa: PLC0415
     from triumvir.server.config import default_db  # noqa: PLC0415
+    from triumvir.server.connections import allow_many_files  # noqa: PLC0415
     from triumvir.server.metrics import load_token  # noqa: PLC0415
     from triumvir.server.store.probe import to_serve  # noqa: PLC0415
 
@@ -91,6 +94,9 @@ def run(
         "access_log": False,  # addresses can hold private links
         "timeout_graceful_shutdown": FAREWELL,
         "timeout_keep_alive": IDLE,
+        "timeout_worker_healthcheck": STARTING,
+        "http": PROTOCOL,
+        "ws": "none",
         "server_header": False,
     }
     config = Config(
@@ -102,6 +108,7 @@ def run(
         keep_unstarted=keep[0],
         keep_abandoned=keep[1],
     )
+    allow_many_files()
     if processes == 1:
         app = create_app(config)
         parent.open_once(where)

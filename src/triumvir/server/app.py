@@ -11,6 +11,7 @@ from importlib.resources import files
 from pathlib import Path
 
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
+from sqlalchemy.exc import OperationalError
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
@@ -30,16 +31,16 @@ from triumvir.server.gate import HEADERS, Gate
 from triumvir.server.hub import Hub
 from triumvir.server.keeper import Keeper
 from triumvir.server.keys import Keys, load_secret
-from triumvir.server.limits import Buckets
+from triumvir.server.limits import REFUSALS, Buckets
 from triumvir.server.lost import Lost
-from triumvir.server.memory import tidy
+from triumvir.server.memory import give_back, tidy
 from triumvir.server.metrics import Faults, Measured, Metrics, load_token
 from triumvir.server.ready import Readiness
 from triumvir.server.render.books import fingerprint
 from triumvir.server.render.icons import icon, seat_mark
 from triumvir.server.routes import routes
 from triumvir.server.routes.lost import lost_table
-from triumvir.server.store import open_store
+from triumvir.server.store import HostStore, open_store
 from triumvir.server.tables import Gone, Tables
 from triumvir.server.thinkers import Thinkers
 from triumvir.server.visitor import read_visitor
@@ -49,6 +50,7 @@ from triumvir.server.worker import end_with_parent
 LOG = logging.getLogger("triumvir.server")
 FOLDER = Path(str(files("triumvir.server")))
 GZIP_LEVEL = 3  # half the time of the usual level for a tenth more bytes
+STORE_PAUSE = 0.5  # seconds before a store that cannot be opened is tried again
 YEAR = 365 * 24 * 60 * 60
 
 
@@ -58,17 +60,18 @@ def create_app(config: Config | None = None) -> Starlette:
     keys = Keys(load_secret(config), config.visitor_days)
     boxes = read_boxes(config.boxes)
     metrics, token = Metrics(config.metrics_folder), load_token(config.metrics_token)
-    buckets = Buckets(config.limits, metrics)
+    buckets = Buckets(config.limits, config.workers)
     banned: set[str] = set()
 
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
         hub = Hub()
-        store = open_store(config.db, config.relay)
+        store = await opened(config)
         tables = Tables(config, store, keys, hub, metrics)
-        thinkers = Thinkers(config, tables)
-        keeper, faults = Keeper(config, tables, hub, banned), Faults(metrics)
+        thinkers = Thinkers(config, tables, hub)
+        keeper, faults = Keeper(config, tables, thinkers, hub, banned), Faults(metrics)
         logging.getLogger().addHandler(faults)
+        REFUSALS.tell = metrics.refused
         app.state.site = Site(
             config,
             keys,
@@ -86,17 +89,16 @@ def create_app(config: Config | None = None) -> Starlette:
         )
         tables.listen()
         await keeper.look()
-        keeping = asyncio.create_task(keeper.run())
-        tidying = None
+        thinkers.open()
+        around = [asyncio.create_task(keeper.run()), asyncio.create_task(give_back(hub, app.state.site.books))]
         if config.warm:
             thinkers.warm_up()
-            tidying = asyncio.create_task(tidy(hub))
+            around.append(asyncio.create_task(tidy(hub)))
         try:
             yield
         finally:
-            keeping.cancel()
-            if tidying is not None:
-                tidying.cancel()
+            for task in around:
+                task.cancel()
             hub.close()
             thinkers.close()
             tables.close()
@@ -125,6 +127,21 @@ def create_app(config: Config | None = None) -> Starlette:
         },
         lifespan=lifespan,
     )
+
+
+async def opened(config: Config) -> HostStore:
+    """The store. One of several workers waits until it can be opened: uvicorn ends all of them if one cannot start."""
+    waits = False
+    while True:
+        try:
+            return open_store(config.db, config.relay)
+        except OperationalError:
+            if config.workers == 1:
+                raise
+            if not waits:
+                LOG.warning("the store cannot be opened; trying again")
+            waits = True
+            await asyncio.sleep(STORE_PAUSE)
 
 
 def worker_app() -> Starlette:

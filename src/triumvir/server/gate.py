@@ -15,7 +15,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from triumvir.server import door
 from triumvir.server.config import Config
 from triumvir.server.keys import Keys
-from triumvir.server.limits import Buckets
+from triumvir.server.limits import REFUSALS, Buckets
 from triumvir.server.visitor import COOKIE, Visitor, read_visitor
 
 POLICY = "; ".join(
@@ -79,6 +79,7 @@ class Gate:
         address = scope["client"][0] if scope.get("client") else "?"
         length = door.body_length(headers)
         if length is None or length > self._bound(scope):
+            REFUSALS.note("long body")
             return HTTPException(413)
         # a visitor without a cookie has no bucket of its own yet: its address pays
         wait = self.buckets.wait("pages", visitor.uid if visitor.known else "new@" + address, address)
@@ -98,6 +99,7 @@ class Gate:
             message = await receive()
             left -= len(message.get("body", b""))
             if left < 0:
+                REFUSALS.note("long body")
                 raise HTTPException(413)
             return message
 

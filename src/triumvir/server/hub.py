@@ -38,12 +38,22 @@ class Hub:
         self._listeners: defaultdict[str, set[Listener]] = defaultdict(set)
         self._elsewhere: defaultdict[str, dict[str, tuple[float, list[int | None]]]] = defaultdict(dict)
         self.closed = False
+        self.left = 0  # streams that have ended
         self._last = monotonic()
 
     @property
     def quiet_for(self) -> float:
         """Seconds since something changed at any table."""
         return monotonic() - self._last
+
+    @property
+    def streams(self) -> int:
+        """How many streams are open at this worker."""
+        return sum(len(listeners) for listeners in self._listeners.values())
+
+    def watched(self) -> set[tuple[str, int | None]]:
+        """The tables that somebody watches at this worker, with the seats."""
+        return {(table, listener.seat) for table, listeners in self._listeners.items() for listener in listeners}
 
     def join(self, table_id: str, seat: int | None) -> Listener:
         """Listen to a table."""
@@ -53,6 +63,7 @@ class Hub:
 
     def leave(self, table_id: str, listener: Listener) -> None:
         """Stop listening."""
+        self.left += 1
         self._listeners[table_id].discard(listener)
         if not self._listeners[table_id]:
             del self._listeners[table_id]
@@ -62,11 +73,6 @@ class Hub:
         self._last = monotonic()
         for listener in self._listeners.get(table_id, ()):
             listener.wake()
-
-    @property
-    def streams(self) -> int:
-        """How many streams are open at this worker."""
-        return sum(len(listeners) for listeners in self._listeners.values())
 
     def here(self, table_id: str) -> Counter[int | None]:
         """How many streams each seat has open at this worker; None are spectators."""

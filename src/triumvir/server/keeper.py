@@ -14,6 +14,7 @@ from triumvir.server.config import DAY, Config
 from triumvir.server.hub import Hub
 from triumvir.server.store.host import Keep
 from triumvir.server.tables import Tables
+from triumvir.server.thinkers import Thinkers
 
 LOG = logging.getLogger("triumvir.server")
 TRY_AGAIN = 60 * 60  # seconds until a worker looks again whether it is the one to remove tables
@@ -23,9 +24,10 @@ PRUNING = "pruning"  # the lease of who removes tables; no table has such a code
 class Keeper:
     """Looks at the store from time to time."""
 
-    def __init__(self, config: Config, tables: Tables, hub: Hub, banned: set[str]) -> None:
+    def __init__(self, config: Config, tables: Tables, thinkers: Thinkers, hub: Hub, banned: set[str]) -> None:
         self._config = config
         self._tables = tables
+        self._thinkers = thinkers
         self._hub = hub
         self._banned = banned
 
@@ -50,6 +52,8 @@ class Keeper:
         self._tables.metrics.set("streams", self._hub.streams)
         self._tables.metrics.set("tables_in_memory", len(live))
         self._tables.metrics.set("computer_turns", sum(table.bot_to_act is not None for table in live))
+        self._tables.metrics.set("thoughts_waiting", self._thinkers.waiting)
+        self._tables.metrics.set("thoughts_running", self._thinkers.thinking)
 
     async def prune(self) -> bool:
         """Remove the tables that nobody uses, if that is wanted and this worker is the one to do so."""

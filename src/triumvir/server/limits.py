@@ -1,26 +1,50 @@
-"""How often and how much: token buckets per visitor and per address, and a bound on every request body."""
+"""How often and how much: token buckets and open streams, per visitor and per address, and a count of refusals."""
 
 from __future__ import annotations
 
-from collections import OrderedDict
+import logging
+from collections import Counter, OrderedDict
+from collections.abc import Callable
 from time import monotonic
 
 from triumvir.server.config import Limits
-from triumvir.server.metrics import Metrics
 
 KINDS = ("pages", "actions", "tables", "chat", "hints")
 ADDRESS_FACTOR = 8  # several people may sit behind one address
 KEPT = 20_000
+SILENCE = 60.0  # seconds between two lines in the log on the same limit
+LOG = logging.getLogger("triumvir.server")
+
+
+class Refusals:
+    """What was refused because of a limit: counted, and said in the log, though not every time."""
+
+    def __init__(self) -> None:
+        self.counts: Counter[str] = Counter()
+        self._said: dict[str, float] = {}
+        self.tell: Callable[[str], None] = lambda _: None  # who else counts
+
+    def note(self, limit: str) -> None:
+        """A limit has been reached."""
+        self.counts[limit] += 1
+        self.tell(limit)
+        now = monotonic()
+        if now - self._said.get(limit, -SILENCE) >= SILENCE:
+            self._said[limit] = now
+            LOG.warning("refused, a limit is reached: %s", limit)
+
+
+REFUSALS = Refusals()  # of this process
 
 
 class Buckets:
     """Token buckets; the ones not used for longest are forgotten."""
 
-    def __init__(self, limits: Limits, metrics: Metrics | None = None) -> None:
+    def __init__(self, limits: Limits, workers: int = 1) -> None:
         self.limits = limits
-        self.metrics = metrics or Metrics()
+        self.workers = workers  # that share the number of streams
         self._filled: OrderedDict[tuple[str, str], tuple[float, float]] = OrderedDict()
-        self._streams: dict[str, int] = {}
+        self._streams: Counter[str] = Counter()
 
     def wait(self, kind: str, visitor: str, address: str) -> float:
         """Take one token; 0 if that was possible, else the seconds to wait."""
@@ -29,7 +53,7 @@ class Buckets:
         own = self._take((kind, visitor), rate, burst)
         wait = own or self._take((kind, "@" + address), rate * ADDRESS_FACTOR, burst * ADDRESS_FACTOR)
         if wait:
-            self.metrics.count("refusals_total", kind)
+            REFUSALS.note(kind)
         return wait
 
     def _take(self, key: tuple[str, str], rate: float, burst: float) -> float:
@@ -42,19 +66,19 @@ class Buckets:
             self._filled.popitem(last=False)
         return missing / rate if missing > 0 else 0.0
 
-    def open_stream(self, visitor: str) -> bool:
-        """Count an event stream; False if the visitor has too many."""
-        count = self._streams.get(visitor, 0)
-        if count >= self.limits.streams:
-            self.metrics.count("refusals_total", "streams")
+    def open_stream(self, visitor: str, address: str) -> bool:
+        """Count an event stream; False if the visitor, or all at its address together, have too many."""
+        most = max(1, self.limits.streams // self.workers)
+        address = "@" + address
+        if self._streams[visitor] >= most or self._streams[address] >= most * ADDRESS_FACTOR:
+            REFUSALS.note("streams")
             return False
-        self._streams[visitor] = count + 1
+        self._streams.update((visitor, address))
         return True
 
-    def close_stream(self, visitor: str) -> None:
+    def close_stream(self, visitor: str, address: str) -> None:
         """An event stream has ended."""
-        left = self._streams.get(visitor, 1) - 1
-        if left > 0:
-            self._streams[visitor] = left
-        else:
-            self._streams.pop(visitor, None)
+        for key in (visitor, "@" + address):
+            self._streams[key] -= 1
+            if not self._streams[key]:
+                del self._streams[key]

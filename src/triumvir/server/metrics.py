@@ -52,12 +52,17 @@ FAMILIES = (
         "counter",
         "Requests refused by a limit.",
         "limit",
-        ("pages", "actions", "tables", "chat", "hints", "streams", "size"),
+        (
+            *("pages", "actions", "tables", "chat", "hints", "streams", "connections", "connections of an address"),
+            *("long head", "long body", "slow request"),
+        ),
     ),
     Family("faults_total", "counter", "Warnings and errors in the log.", "level", ("warning", "error")),
     Family("streams", "gauge", "Open streams of changes."),
     Family("tables_in_memory", "gauge", "Tables that workers keep in memory; one that two of them show counts twice."),
     Family("computer_turns", "gauge", "Tables in memory at which a computer player is to decide."),
+    Family("thoughts_waiting", "gauge", "Thoughts of computer players that wait for a process."),
+    Family("thoughts_running", "gauge", "Thoughts of computer players that are being thought."),
 )
 
 
@@ -89,6 +94,10 @@ class Metrics:
         place = PLACES.get((family, value))
         if place is not None:
             self._row[place] += 1
+
+    def refused(self, limit: str) -> None:
+        """A limit was reached."""
+        self.count("refusals_total", limit)
 
     def set(self, family: str, number: float) -> None:
         """That many now."""
@@ -195,8 +204,6 @@ class Measured:
             await self.app(scope, receive, noted)
         finally:
             self.metrics.count("responses_total", f"{status // 100}xx")
-            if status == 413:
-                self.metrics.count("refusals_total", "size")
             if not scope["path"].endswith("/events"):
                 self.metrics.took(_kind(scope), perf_counter() - began)
 

@@ -4,12 +4,21 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable, Callable
-from concurrent.futures import Executor
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
+from itertools import count
+from typing import ParamSpec, TypeVar
+
+from sqlalchemy.exc import DBAPIError
 
 from triumvir.server.config import Config
 from triumvir.server.hub import Hub
 from triumvir.server.store.post import Message, Post
 from triumvir.server.table import LiveTable
+
+P = ParamSpec("P")
+R = TypeVar("R")
+ECHO = 2.0  # seconds within which our own word comes back
 
 Follow = Callable[[str, Message], Awaitable[None]]
 
@@ -17,18 +26,22 @@ Follow = Callable[[str, Message], Awaitable[None]]
 class Others:
     """Word to and from the other workers. Where there are none, nothing is sent and nothing heard."""
 
-    def __init__(self, config: Config, post: Post, thread: Executor, hub: Hub) -> None:
+    def __init__(self, config: Config, post: Post, hub: Hub) -> None:
         self._config = config
         self._post = post
-        self._thread = thread  # of the store: word goes out in the order of the changes
+        self._thread = ThreadPoolExecutor(1, "word")  # not the store's: a change that is held up holds up no word
         self._hub = hub
         self._hearing: set[asyncio.Task[None]] = set()
+        self._echoing: set[asyncio.Task[None]] = set()  # they wait for the others, not for each other
         self._facts: dict[str, Message] = {}  # of tables that may not be here yet
+        self._echoes: dict[int, asyncio.Future[None]] = {}
+        self._calls = count()
 
     def close(self) -> None:
         """Follow nothing more."""
-        for task in self._hearing:
+        for task in (*self._hearing, *self._echoing):
             task.cancel()
+        self._thread.shutdown(wait=True, cancel_futures=True)
 
     # ------------------------------------------------------------ hearing
 
@@ -37,9 +50,10 @@ class Others:
         loop = asyncio.get_running_loop()
 
         def start(message: Message) -> None:
+            tasks = self._echoing if "echo" in message else self._hearing
             task = loop.create_task(self._hear(message, follow, here))
-            self._hearing.add(task)
-            task.add_done_callback(self._hearing.discard)
+            tasks.add(task)
+            task.add_done_callback(tasks.discard)
 
         def hear(message: Message) -> None:
             loop.call_soon_threadsafe(start, message)
@@ -47,6 +61,9 @@ class Others:
         self._post.listen(hear)
 
     async def _hear(self, message: Message, follow: Follow, here: Callable[[], list[str]]) -> None:
+        if "echo" in message:
+            await self._hear_echo(message["echo"])
+            return
         if "present" in message:
             if self._hub.hear(message["table"], message["from"], message["present"], self._config.heartbeat):
                 self._hub.publish(message["table"])
@@ -56,6 +73,23 @@ class Others:
         for table_id in [message["table"]] if message else here():
             await follow(table_id, message)
             self._hub.publish(table_id)
+
+    async def catch_up(self) -> None:
+        """Hear all that the other workers have told until now: our own word comes back to us behind theirs."""
+        call, echo = next(self._calls), asyncio.get_running_loop().create_future()
+        self._echoes[call] = echo
+        try:
+            with suppress(TimeoutError, DBAPIError):  # nobody can be heard: what is known must do
+                await self._do(self._post.echo, call)
+                await asyncio.wait_for(echo, ECHO)
+        finally:
+            del self._echoes[call]
+
+    async def _hear_echo(self, call: int) -> None:
+        if self._hearing:
+            await asyncio.wait(set(self._hearing), timeout=ECHO)  # what was told must be followed, not only heard
+        if (echo := self._echoes.get(call)) and not echo.done():
+            echo.set_result(None)
 
     def _keep(self, facts: Message) -> None:
         self._facts[facts["table"]] = facts
@@ -80,14 +114,17 @@ class Others:
 
     async def _tell(self, table_id: str, facts: Message) -> None:
         if self._post.shared:
-            await asyncio.get_running_loop().run_in_executor(self._thread, self._post.tell, table_id, facts)
+            await self._do(self._post.tell, table_id, facts)
+
+    async def _do(self, work: Callable[P, R], *args: P.args, **kwargs: P.kwargs) -> R:
+        return await asyncio.get_running_loop().run_in_executor(self._thread, lambda: work(*args, **kwargs))
 
     # ------------------------------------------------------------ computer players
 
     async def lease(self, table_id: str) -> bool:
         """Whether this worker plays the computer players of a table."""
-        return await asyncio.get_running_loop().run_in_executor(self._thread, self._post.lease, table_id)
+        return await self._do(self._post.lease, table_id)
 
     async def release(self, table_id: str) -> None:
         """Leave the computer players of a table to whoever comes next."""
-        await asyncio.get_running_loop().run_in_executor(self._thread, self._post.release, table_id)
+        await self._do(self._post.release, table_id)

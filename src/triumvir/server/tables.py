@@ -64,7 +64,8 @@ class Tables:
         self._live: OrderedDict[str, LiveTable] = OrderedDict()
         self._loading: dict[str, asyncio.Future[LiveTable | LostTable | None]] = {}
         self._thread = ThreadPoolExecutor(1, "store")
-        self.others = Others(config, store.post, self._thread, hub)
+        self._reading = ThreadPoolExecutor(1, "reading") if store.readers_wait_for_nobody else self._thread
+        self.others = Others(config, store.post, hub)
         self._listener: Callable[[LiveTable], None] = lambda _: None
 
     def on_change(self, listener: Callable[[LiveTable], None]) -> None:
@@ -75,11 +76,16 @@ class Tables:
         """Finish what is being written."""
         self.others.close()
         self._thread.shutdown(wait=True)
+        self._reading.shutdown(wait=True)
         self.store.close()
 
     async def stored(self, work: Callable[P, R], *args: P.args, **kwargs: P.kwargs) -> R:
-        """Do something with the store on its own thread."""
+        """Change something in the store, one change after the other."""
         return await asyncio.get_running_loop().run_in_executor(self._thread, lambda: work(*args, **kwargs))
+
+    async def read(self, work: Callable[P, R], *args: P.args, **kwargs: P.kwargs) -> R:
+        """Read something from the store, without waiting for changes that are held up."""
+        return await asyncio.get_running_loop().run_in_executor(self._reading, lambda: work(*args, **kwargs))
 
     # ------------------------------------------------------------ making and loading
 
@@ -148,7 +154,7 @@ class Tables:
             return table
         if table.data.standing.phase is None and table.data.status != "lobby":
             await self._note_standing(table)
-        table.hear(await self.stored(self.store.chat, table_id))
+        table.hear(await self.read(self.store.chat, table_id))
         self.others.inform(table)
         self._live[table_id] = table
         for old in list(self._live)[: max(0, len(self._live) - self.config.live_tables)]:
@@ -160,9 +166,9 @@ class Tables:
     async def _read(self, table_id: str) -> TableFacts | None:
         """All that is stored of a table, or as much as can be read."""
         try:
-            return await self.stored(self.store.load, table_id)
+            return await self.read(self.store.load, table_id)
         except (ValueError, TypeError):  # options that are no JSON, or no mapping
-            return await self.stored(self.store.facts, table_id)
+            return await self.read(self.store.facts, table_id)
 
     def _replayed(self, data: TableFacts) -> LiveTable | LostTable:
         if not isinstance(data, TableData):
@@ -191,7 +197,7 @@ class Tables:
     async def look_again(self) -> None:
         """Follow what was done to the tables here by somebody who tells nobody: the host, with another command."""
         codes = list(self._live)
-        stored = await self.stored(self.store.revisions, codes)
+        stored = await self.read(self.store.revisions, codes)
         for code in codes:
             table = self._live.get(code)
             if table is not None and table.revision != stored.get(code):
@@ -224,7 +230,7 @@ class Tables:
             table.take_facts(message)
             return table
         if not message or "said" in message:
-            table.hear(await self.stored(self.store.chat, table.id))
+            table.hear(await self.read(self.store.chat, table.id))
         if not message or ("changed" in message and not table.take_change(message)):
             return await self._renew(table)
         return table
@@ -234,7 +240,7 @@ class Tables:
         if not self.store.post.shared:
             return table
         if chat > table.chat_count:
-            table.hear(await self.stored(self.store.chat, table.id))
+            table.hear(await self.read(self.store.chat, table.id))
         if revision <= table.revision:
             return table
         async with table.lock:
@@ -242,9 +248,16 @@ class Tables:
                 await self._renew(table)
         return await self.get(table.id) or table
 
+    async def settled(self, table: LiveTable, holder: str) -> LiveTable:
+        """The table; before a shared screen counts as covered, word from other workers of who sits there is heard."""
+        if table.curtain(holder) is None or not self.store.post.shared:
+            return table
+        await self.others.catch_up()
+        return await self.get(table.id) or table
+
     async def _renew(self, table: LiveTable) -> LiveTable | None:
         """Bring a table, whose lock is taken, to what is stored."""
-        if await self.stored(self.store.revision, table.id) == table.revision:
+        if await self.read(self.store.revision, table.id) == table.revision:
             return table
         data = await self._read(table.id)
         with suppress(TriumvirError):  # else building it anew says what is wrong

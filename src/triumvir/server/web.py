@@ -187,12 +187,13 @@ async def table_of(request: Request, lobby: bool = False) -> LiveTable:
     Before it has begun it is closed to all who do not say that they tell nothing of its position: raises 409. Whoever
     could see what was dealt might throw the table away and make another.
     """
-    table = await site(request).tables.get(request.path_params["code"])
+    tables = site(request).tables
+    table = await tables.get(request.path_params["code"])
     if table is None:
         raise HTTPException(404)
     if table.data.status == "lobby" and not lobby:
         raise HTTPException(409, "lobby")
-    return table
+    return await tables.settled(table, visitor(request).holder)
 
 
 def see_other(path: str) -> RedirectResponse:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import OrderedDict
-from collections.abc import Callable
+from collections.abc import Callable, Set
 from hashlib import sha1
 
 from triumvir.draw import Sketches
@@ -31,6 +31,11 @@ class Book:
             self._prints[name] = known
         return known[1]
 
+    def text_of(self, name: str, html: str) -> str:
+        """A part as it is kept here, so that whoever keeps it too does not keep a copy."""
+        known = self._prints.get(name)
+        return known[0] if known is not None and known[0] == html else html
+
     def made(self, name: str, about: object, make: Callable[[], str]) -> str:
         """A part that depends on nothing but `about`."""
         known = self._made.get(name)
@@ -53,6 +58,11 @@ class Books:
         if len(self._books) > KEPT:
             self._books.popitem(last=False)
         return book
+
+    def close_all_but(self, watched: Set[tuple[str, int | None]]) -> None:
+        """Throw away the books of all but these tables and seats: whoever comes back gets a new one."""
+        for viewer in [viewer for viewer in self._books if viewer[:2] not in watched]:
+            del self._books[viewer]
 
 
 def fingerprint(html: str) -> str:

@@ -38,4 +38,4 @@ def changed(scene: Scene, templates: Environment, known: Parts) -> tuple[Parts, 
     later = frozenset(name for name, value in known.items() if value == LATER)
     parts = scene.parts(templates, later)
     hashes = {name: scene.book.print_of(name, html) for name, html in parts.items() if name not in later}
-    return unknown({name: parts[name] for name in hashes}, hashes, known), hashes
+    return unknown({name: scene.book.text_of(name, parts[name]) for name in hashes}, hashes, known), hashes

@@ -67,9 +67,9 @@ def reconstructed(box: Box) -> tuple[int, int]:
 async def home(request: Request) -> Response:
     """The start page."""
     tables, holder = site(request).tables, visitor(request).holder
-    mine = [_listed(data, holder) for data in await tables.stored(tables.store.held_by, holder)]
+    mine = [_listed(data, holder) for data in await tables.read(tables.store.held_by, holder)]
     shown = {item.data.id for item in mine}
-    others = [_listed(d, holder) for d in await tables.stored(tables.store.open_tables) if d.id not in shown]
+    others = [_listed(d, holder) for d in await tables.read(tables.store.open_tables) if d.id not in shown]
     titles = [(title.meta, picture(name), reconstructed(box_for(request, title))) for name, title in games().items()]
     mine.sort(key=lambda item: not item.my_turn)
     return page(

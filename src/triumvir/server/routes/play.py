@@ -70,9 +70,10 @@ def my_seat(request: Request, table: LiveTable) -> int:
 async def act(request: Request, form: FormData) -> Response:
     """Take an action at the revision that the browser shows; anything older is refused."""
     action, revision, ply = number(form, "action"), number(form, "rev"), number(form, "ply")
-    table = await site(request).tables.reach(await table_of(request), revision)
+    tables, holder = site(request).tables, visitor(request).holder
+    table = await tables.settled(await tables.reach(await table_of(request), revision), holder)
     seat, lang = my_seat(request, table), visitor(request).lang
-    covered = table.curtain(visitor(request).holder) is not None
+    covered = table.curtain(holder) is not None
     if table.revision != revision or ply != table.ply or not table.running or covered:
         return await _stale(request, table, form)
     asks = visitor(request).confirm and text(form, "confirmed") != "1" and int(table.state.to_act) == seat
@@ -82,7 +83,7 @@ async def act(request: Request, form: FormData) -> Response:
         question = say(lang, "table.confirm.ends", action=words)
         return Json({"confirm": question, "action": action})
     try:
-        table = await site(request).tables.act(table.id, seat, action, revision)
+        table = await tables.act(table.id, seat, action, revision)
     except Stale as stale:
         return await _stale(request, stale.table, form)
     except IllegalAction as error:

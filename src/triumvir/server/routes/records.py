@@ -50,7 +50,7 @@ async def upload(request: Request, form: FormData) -> Response:
         return page(request, "upload.html", 422, problem=say(lang, "up.text"))
     if not source.strip():
         return page(request, "upload.html", 422, problem=say(lang, "up.missing"))
-    found = await site(request).thinkers.run(examine, source)
+    found = await site(request).thinkers.ask(visitor(request).holder, examine, source)
     if isinstance(found, Text):
         return page(request, "upload.html", 422, problem=found.in_(lang))
     if not found.over:

@@ -45,7 +45,7 @@ TRIES = 8  # computer players at a table may move while a form is on its way
 async def _by_link(request: Request) -> tuple[LiveTable, int]:
     """The table and seat that a link leads to, also if it has ended; raises 404."""
     tables = site(request).tables
-    found = await tables.stored(tables.store.by_token, token_hash(request.path_params["token"]))
+    found = await tables.read(tables.store.by_token, token_hash(request.path_params["token"]))
     table = await tables.get(found.table_id) if found else None
     if found is None or table is None:
         raise HTTPException(404, "link")

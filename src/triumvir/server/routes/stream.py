@@ -8,7 +8,7 @@ do, is told only that something has changed.
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncGenerator, Callable
 from typing import Any
 from zlib import Z_SYNC_FLUSH, compressobj
 
@@ -17,6 +17,7 @@ from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import Response, StreamingResponse
 from starlette.routing import Route
+from starlette.types import Receive, Scope, Send
 
 from triumvir.server.render.edits import Edit, edits
 from triumvir.server.render.parts import Parts, hashes_of
@@ -30,29 +31,47 @@ GZIP = 16  # added to the window: with the header that browsers expect
 
 
 class Sent:
-    """What a stream has sent last of every part, in lines."""
+    """What a stream has sent last of every part. The texts are those of the viewer's book, not copies of them."""
 
     def __init__(self) -> None:
-        self._lines: dict[str, list[str]] = {}
+        self._texts: dict[str, str] = {}
 
     def anew(self, name: str, html: str) -> str | list[Edit]:
         """A part as it is to be sent now."""
-        before, now = self._lines.get(name), html.split("\n")
-        self._lines[name] = now
-        return html if before is None else edits(before, now)
+        before = self._texts.get(name)
+        self._texts[name] = html
+        return html if before is None else edits(before.split("\n"), html.split("\n"))
+
+
+class Stream(StreamingResponse):
+    """An open stream, which counts as such until it ends, however that comes about."""
+
+    def __init__(self, content: AsyncGenerator[bytes], headers: dict[str, str], ended: Callable[[], None]) -> None:
+        super().__init__(content, media_type="text/event-stream", headers=headers)
+        self._content, self._ended = content, ended
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Send until the visitor leaves."""
+        try:
+            await super().__call__(scope, receive, send)
+        finally:
+            self._ended()
+            await self._content.aclose()  # not when the collector finds it
 
 
 async def events(request: Request) -> Response:
     """Open a stream."""
     table = await table_of(request, lobby=True)
-    if not site(request).buckets.open_stream(visitor(request).uid):
+    buckets, address = site(request).buckets, request.client.host if request.client else "?"
+    who = visitor(request).uid if visitor(request).known else "new@" + address  # without a cookie: all together
+    if not buckets.open_stream(who, address):
         raise HTTPException(429)
     headers = dict(HEADERS)
     pack: Callable[[bytes], bytes] = bytes
     if "gzip" in request.headers.get("accept-encoding", ""):
         headers["content-encoding"] = "gzip"
         pack = packer()
-    return StreamingResponse(stream(request, table, pack), media_type="text/event-stream", headers=headers)
+    return Stream(stream(request, table, pack), headers, lambda: buckets.close_stream(who, address))
 
 
 def packer() -> Callable[[bytes], bytes]:
@@ -61,7 +80,7 @@ def packer() -> Callable[[bytes], bytes]:
     return lambda event: squeeze.compress(event) + squeeze.flush(Z_SYNC_FLUSH)
 
 
-async def stream(request: Request, table: LiveTable, pack: Callable[[bytes], bytes]) -> AsyncIterator[bytes]:
+async def stream(request: Request, table: LiveTable, pack: Callable[[bytes], bytes]) -> AsyncGenerator[bytes]:
     """Events until the visitor leaves or the server ends."""
     here, who = site(request), visitor(request)
     known, sent = hashes_of(request.query_params.get("have", "")), Sent()
@@ -84,7 +103,6 @@ async def stream(request: Request, table: LiveTable, pack: Callable[[bytes], byt
                 await here.tables.others.tell_presence(table.id)
                 yield pack(b": alive\n\n")
     finally:
-        here.buckets.close_stream(who.uid)
         for listener in listeners:
             here.hub.leave(table.id, listener)
 

@@ -57,6 +57,15 @@ class Store:
         self.post = post_for(engine, relay)
         self._reader, self._writer = to_read(engine), to_write(engine)
 
+    @property
+    def readers_wait_for_nobody(self) -> bool:
+        """Whether one may read while another writes: not where all share the one connection of a store in memory."""
+        return self.engine.dialect.name == POSTGRESQL or bool(self.engine.url.database not in (None, "", ":memory:"))
+
+    def reading(self) -> Transaction:
+        """A transaction that only reads."""
+        return Transaction(self._reader)
+
     def close(self) -> None:
         """Give the connections back."""
         self.post.close()

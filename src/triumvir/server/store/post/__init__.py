@@ -14,6 +14,7 @@ A message names a table and tells one of these of it; {} says that some may have
 | `said` | something was said |
 | `redo`, ... | what is known of the table but not stored |
 | `present` | the seats that watch it at that worker |
+| `echo` | nothing: a worker hears its own word again |
 """
 
 from sqlalchemy import Engine

@@ -42,6 +42,9 @@ class Post:
     def tell(self, table_id: str, facts: Message) -> None:
         """Tell the other workers what is not kept in the store."""
 
+    def echo(self, call: int) -> None:
+        """Have `{"echo": call}` come back to us, behind all that the other workers have told."""
+
     def listen(self, hear: Hear) -> None:
         """Call this with every message of another worker, on a thread of its own; with {} if some may be missing."""
 

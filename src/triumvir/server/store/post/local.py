@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import threading
 
 from sqlalchemy import Connection
 
@@ -20,6 +21,7 @@ class LocalPost(SharedPost):
         super().__init__()
         self._relay = relay
         self._mouth: Line | None = None
+        self._speaking = threading.Lock()
 
     # ------------------------------------------------------------ sending
 
@@ -34,22 +36,27 @@ class LocalPost(SharedPost):
 
     def tell(self, table_id: str, facts: Message) -> None:
         """Tell the other workers what is not kept in the store."""
-        self._say(self._letter(table_id, facts))
+        self._say(self._letter(table_id, {**facts, "answer": True}), answered=True)
+
+    def echo(self, call: int) -> None:
+        """Have it come back to us."""
+        self._say(self._letter("", {"echo": call}))
 
     def _say(self, letter: str, answered: bool = False) -> bool:
-        """Send something; returns the answer, or whether it was sent."""
+        """Send something; returns the answer, or whether it was sent. Changes and all else come from two threads."""
         for _ in range(ATTEMPTS):
-            try:
-                if self._mouth is None:
-                    self._mouth = connect(self._relay)
-                self._mouth.send_bytes(letter.encode())
-                if not answered:
-                    return True
-                if self._mouth.poll(PATIENCE):
-                    return bool(json.loads(self._mouth.recv_bytes()))
-            except BROKEN:
-                pass
-            self._drop_leases()
+            with self._speaking:
+                try:
+                    if self._mouth is None:
+                        self._mouth = connect(self._relay)
+                    self._mouth.send_bytes(letter.encode())
+                    if not answered:
+                        return True
+                    if self._mouth.poll(PATIENCE):
+                        return bool(json.loads(self._mouth.recv_bytes()))
+                except BROKEN:
+                    pass
+                self._drop_leases()
         LOG.warning("the other workers cannot be told")
         return False
 

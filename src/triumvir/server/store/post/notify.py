@@ -38,6 +38,10 @@ class PostgresPost(SharedPost):
             with self.engine.begin() as connection:
                 connection.execute(select(func.pg_notify(CHANNEL, letter)))
 
+    def echo(self, call: int) -> None:
+        """Have it come back to us: PostgreSQL keeps the order of what was told."""
+        self.tell("", {"echo": call})
+
     # ------------------------------------------------------------ hearing
 
     def _attend(self, hear: Hear) -> None:
@@ -51,7 +55,7 @@ class PostgresPost(SharedPost):
                 while not self._ended.is_set():
                     for letter in connection.notifies(timeout=LOOK):
                         message: Message = json.loads(letter.payload)
-                        if message["from"] != self.worker:
+                        if (message["from"] == self.worker) is ("echo" in message):
                             hear(message)
         except psycopg.OperationalError as error:
             raise Lost from error

@@ -20,6 +20,7 @@ WAITING = 64  # connections that may wait to be let in
 PAUSE = 0.1  # seconds before the next is let in after one that failed
 BROKEN = (OSError, EOFError, AuthenticationError)  # how a line ends, or does not come about
 NEWS_MISSED = b"{}"  # what a worker hears when it may have missed something
+PASSED_ON = b"true"  # the answer to who wants to know that a letter is under way to all
 
 Line: TypeAlias = "Connection[Any, Any]"
 
@@ -85,19 +86,23 @@ class Relay:
             case {"release": name}:
                 if self._leases.get(name) is line:
                     del self._leases[name]
-            case {"from": worker}:
+            case {"from": worker, "echo": _}:
+                self._pass_on(letter, *(other for other in self._ears.values() if other != worker))
+            case {"from": worker, **told}:
                 self._pass_on(letter, worker)
+                if told.get("answer"):
+                    line.send_bytes(PASSED_ON)
 
     def _drop(self, line: Line) -> None:
         """A line has ended. If it was one to speak on, its last word may not have come."""
         line.close()
         self._leases = {name: holder for name, holder in self._leases.items() if holder is not line}
         if self._ears.pop(line, None) is None:
-            self._pass_on(NEWS_MISSED, "")
+            self._pass_on(NEWS_MISSED)
 
-    def _pass_on(self, letter: bytes, sender: str) -> None:
+    def _pass_on(self, letter: bytes, *but: str) -> None:
         for line, worker in self._ears.items():
-            if worker != sender:
+            if worker not in but:
                 try:
                     line.send_bytes(letter)
                 except OSError:

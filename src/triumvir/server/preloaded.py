@@ -1,0 +1,5 @@
+"""Imported by the process from which those that think are started: what it has loaded they need not load."""
+
+from triumvir.server.think import warm
+
+warm()

@@ -1,0 +1,183 @@
+"""Who thinks next: people who wait come first, and nobody's many tables make others wait for more than one thought."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import Callable
+from functools import partial
+
+from triumvir.server.pool import Pool
+from triumvir.server.waiting import Job, Urgency, Waiting
+
+from .running import run_async
+
+PEOPLE, NOBODY, COMPUTERS = Urgency
+
+
+def order(*jobs: tuple[str, Urgency]) -> list[str]:
+    """The owners of some jobs, in the order in which they are served."""
+    waiting = Waiting()
+    for owner, urgency in jobs:
+        waiting.add(Job(owner, lambda urgency=urgency: urgency, lambda: None))
+    served = []
+    while (job := waiting.take()) is not None:
+        served.append(job.owner)
+    assert len(waiting) == 0
+    return served
+
+
+def test_people_who_wait_come_first_and_computers_alone_last() -> None:
+    assert order(("a", COMPUTERS), ("b", NOBODY), ("c", PEOPLE)) == ["c", "b", "a"]
+
+
+def test_owners_take_turns_however_many_tables_they_have() -> None:
+    assert order(*[("a", PEOPLE)] * 4, ("b", PEOPLE), ("b", PEOPLE), ("c", PEOPLE)) == list("abcabaa")
+
+
+def test_whoever_was_not_served_for_longest_is_next() -> None:
+    waiting, served = Waiting(), []
+    for _ in range(12):
+        waiting.add(Job("many", lambda: PEOPLE, lambda: None))
+    for turn in range(6):  # one of the other's jobs comes after every second turn
+        if turn % 2:
+            waiting.add(Job("one", lambda: PEOPLE, lambda: None))
+        job = waiting.take()
+        assert job is not None
+        served.append(job.owner)
+    assert served == ["many", "one", "many", "one", "many", "one"]
+
+
+def test_urgency_is_asked_for_when_it_is_time_to_choose() -> None:
+    waiting, looks = Waiting(), {"a": PEOPLE, "b": NOBODY}
+    for owner in looks:
+        waiting.add(Job(owner, partial(looks.__getitem__, owner), lambda: None))
+    looks |= {"a": NOBODY, "b": PEOPLE}  # one has left, another has come
+    job = waiting.take()
+    assert job is not None
+    assert job.owner == "b"
+
+
+def test_what_is_less_urgent_than_asked_for_stays() -> None:
+    waiting = Waiting()
+    waiting.add(Job("a", lambda: NOBODY, lambda: None))
+    assert waiting.take(PEOPLE) is None
+    assert len(waiting) == 1
+    assert waiting.take(NOBODY) is not None
+
+
+def test_a_job_that_nobody_wants_any_more_is_not_done() -> None:
+    waiting = Waiting()
+    gone = Job("a", lambda: PEOPLE, lambda: None)
+    waiting.add(gone)
+    waiting.discard(gone)
+    assert waiting.take() is None
+
+
+class Processes:
+    """A pool whose processes finish a job when they are told to."""
+
+    def __init__(self, processes: int) -> None:
+        self.pool = Pool(processes)
+        self.begun: list[str] = []
+        self.ends: dict[str, asyncio.Future[str]] = {}
+
+        async def outcome(work: Callable[[], str]) -> str:
+            name = work()
+            self.begun.append(name)
+            self.ends[name] = asyncio.get_running_loop().create_future()
+            return await self.ends[name]
+
+        self.pool._outcome = outcome  # type: ignore[assignment,method-assign]
+
+    def ask(self, name: str, urgency: Urgency) -> asyncio.Task[str]:
+        """A job named by its owner and a number."""
+        return asyncio.create_task(self.pool.run(name[0], lambda: urgency, lambda: name))
+
+    async def end(self, name: str) -> None:
+        self.ends[name].set_result(name)
+        await settle()
+
+
+async def settle() -> None:
+    for _ in range(8):
+        await asyncio.sleep(0)
+
+
+async def with_one_process() -> None:
+    them = Processes(1)
+    jobs = [them.ask(f"a{number}", PEOPLE) for number in range(3)]
+    await settle()
+    jobs.append(them.ask("b0", PEOPLE))
+    await settle()
+    assert them.begun == ["a0"]  # no more than there are processes
+    assert (them.pool.running, them.pool.waiting) == (1, 3)
+    await them.end("a0")
+    assert them.begun == ["a0", "b0"]  # it waited for the one thought that was being thought
+    jobs[1].cancel()
+    for name in ("b0", "a2"):
+        await them.end(name)
+    assert them.begun == ["a0", "b0", "a2"]
+    assert (them.pool.running, them.pool.waiting) == (0, 0)
+    assert await jobs[3] == "b0"
+
+
+async def with_two_processes() -> None:
+    them = Processes(2)
+    jobs = [them.ask(name, NOBODY) for name in ("a0", "a1", "c0")]
+    await settle()
+    assert them.begun == ["a0"]  # the other process is for people
+    jobs += [them.ask(name, PEOPLE) for name in ("b0", "b1")]
+    await settle()
+    assert them.begun == ["a0", "b0"]
+    await them.end("a0")
+    assert them.begun == ["a0", "b0", "c0"]  # not both for the same owner
+    for name in ("b0", "c0", "b1", "a1"):
+        await them.end(name)
+    assert them.begun == ["a0", "b0", "c0", "b1", "a1"]
+    assert [await job for job in jobs] == ["a0", "a1", "c0", "b0", "b1"]
+
+
+async def left_while_it_is_thought() -> None:
+    them = Processes(1)
+    jobs = [them.ask("a0", PEOPLE), them.ask("b0", PEOPLE)]
+    await settle()
+    jobs[0].cancel()
+    await settle()
+    assert them.begun == ["a0"]  # the process is not free before the thought has ended
+    await them.end("a0")
+    await them.end("b0")
+    assert await jobs[1] == "b0"
+
+
+def test_with_one_process_others_wait_for_one_thought_only() -> None:
+    run_async(with_one_process())
+
+
+def test_of_two_processes_one_is_kept_for_people() -> None:
+    run_async(with_two_processes())
+
+
+def test_whoever_leaves_does_not_free_a_process_that_still_thinks() -> None:
+    run_async(left_while_it_is_thought())
+
+
+def die_once(marker: str) -> str:
+    """End the process the first time."""
+    import os  # noqa: PLC0415
+    from pathlib import Path  # noqa: PLC0415
+
+    if not Path(marker).exists():
+        Path(marker).touch()
+        os._exit(1)
+    return "done"
+
+
+def test_a_process_that_ends_is_replaced_and_its_job_done_again(tmp_path: object) -> None:
+    async def work() -> None:
+        pool = Pool(1)
+        assert await pool.run("a", lambda: PEOPLE, die_once, f"{tmp_path}/marker") == "done"
+        assert await pool.run("a", lambda: PEOPLE, time.sleep, 0) is None
+        pool.close()
+
+    run_async(work())
