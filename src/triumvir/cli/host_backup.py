@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 from pathlib import Path
 from typing import Annotated
 
@@ -90,15 +89,10 @@ def _key(db: str) -> str:
 
 def _write_key(path: Path, key: str) -> None:
     """Write a key that only we can read, in one step."""
-    beside = path.with_name(f".{path.name}.{os.getpid()}.tmp")
+    from triumvir.server.private import write_over  # noqa: PLC0415  # only this command needs the server
+
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
-        with os.fdopen(os.open(beside, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600), "w", encoding="ascii") as file:
-            file.write(key)
-            file.flush()
-            os.fsync(file.fileno())
-        beside.replace(path)
+        write_over(path, key)
     except OSError as error:
         raise refusal("no.write", path=path, why=error.strerror) from error
-    finally:
-        beside.unlink(missing_ok=True)

@@ -22,14 +22,13 @@ from triumvir.engine.errors import Text, TriumvirError
 from triumvir.engine.native import compiled
 from triumvir.engine.record import Record
 from triumvir.games import game_of
-from triumvir.server.keys import key_file
+from triumvir.server.keys import LEAST_BYTES, key_file
 from triumvir.server.store.engine import make_engine
 from triumvir.server.store.probe import Found, known_revisions, reason, to_use
 from triumvir.server.store.store import ACTIONS, BOXES, TABLES, to_read
 from triumvir.version import VERSION
 
 PACKAGES = ("alembic", "psycopg", "sqlalchemy", "starlette", "uvicorn")
-KEY_LENGTH = 32  # letters of the shortest key
 FREE = 256 * 1024 * 1024  # bytes that should be left on the disk
 NAMED = 20  # tables that are named; the others are counted
 
@@ -109,13 +108,13 @@ def _key(db: str, engine: Engine) -> Finding:
 
 
 def _key_length(where: str, key: str) -> Finding:
-    if len(key) < KEY_LENGTH:
+    if len(key.encode()) < LEAST_BYTES:
         return Finding(
             "key",
             False,
             Text(
-                f"The key in {where} has {len(key)} letters; {KEY_LENGTH} are needed, else seats can be forged.",
-                f"Der Schlüssel in {where} hat {len(key)} Zeichen; nötig sind {KEY_LENGTH}, sonst droht Fälschung.",
+                f"The key in {where} has {len(key)} letters; {LEAST_BYTES} are needed, else seats can be forged.",
+                f"Der Schlüssel in {where} hat {len(key)} Zeichen; nötig sind {LEAST_BYTES}, sonst droht Fälschung.",
             ),
         )
     return Finding("key", True, Text(f"The key in {where} is good.", f"Der Schlüssel in {where} ist gut."))

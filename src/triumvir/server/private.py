@@ -5,8 +5,8 @@ from __future__ import annotations
 import logging
 import os
 import secrets
-from collections.abc import Iterable
-from contextlib import suppress
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager, suppress
 from pathlib import Path
 
 LOG = logging.getLogger("triumvir.server")
@@ -20,20 +20,33 @@ def write_once(path: Path, text: str) -> None:
 
     Of two processes that write at once one succeeds, and both find its file. Raises OSError.
     """
+    with _draft(path, text) as draft:
+        try:
+            os.link(draft, path)  # unlike a rename it never overwrites
+        except FileExistsError:
+            return
+    _sync_folder(path.parent)
+
+
+def write_over(path: Path, text: str) -> None:
+    """Write a file in the place of another, whole or not at all. Raises OSError."""
+    with _draft(path, text) as draft:
+        draft.replace(path)
+    _sync_folder(path.parent)
+
+
+@contextmanager
+def _draft(path: Path, text: str) -> Iterator[Path]:
+    """A file beside the one that is meant, written to the disk; gone in the end."""
     draft = path.with_name(f".{path.name}.{secrets.token_hex(8)}")
     try:
         with os.fdopen(_create(draft), "w", encoding="ascii") as file:
             file.write(text)
             file.flush()
             os.fsync(file.fileno())
-        try:
-            os.link(draft, path)  # unlike a rename it never overwrites
-        except FileExistsError:
-            return
+        yield draft
     finally:
         draft.unlink(missing_ok=True)
-    if POSIX:
-        _sync_folder(path.parent)
 
 
 def touch(path: Path) -> None:
@@ -69,6 +82,8 @@ def _create(path: Path) -> int:
 
 def _sync_folder(folder: Path) -> None:
     """Let the name of a new file survive a power failure too."""
+    if not POSIX:
+        return
     number = os.open(folder, os.O_RDONLY)
     try:
         os.fsync(number)
