@@ -296,8 +296,8 @@ def fuzz(db: str, seed: int, requests: int, tell: Callable[[str], object] = prin
 def store(kind: str) -> Iterator[str]:
     """An empty database of a kind."""
     if kind == "postgresql":
-        with cluster() as address:
-            yield f"{address}/postgres"
+        with cluster() as server:
+            yield server.make("fuzz")
         return
     with TemporaryDirectory() as folder:
         yield f"sqlite:///{folder}/fuzz.db"
