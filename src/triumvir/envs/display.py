@@ -18,8 +18,8 @@ from rich.console import Console
 from rich.segment import Segment
 from rich.terminal_theme import MONOKAI, TerminalTheme
 
+from triumvir.draw.picture import picture
 from triumvir.engine.state import State
-from triumvir.envs.picture import picture
 
 RENDER_MODES = ("human", "ansi", "svg", "rgb_array")
 WIDTH = 112  # columns
