@@ -43,7 +43,7 @@ def test_whole_numbers_of_numpy(title: str) -> None:
     for wrong in (0.5, "0", None):
         with pytest.raises(WrongType, match="whole number"):
             state.apply(wrong)
-    with pytest.raises(WrongType, match="seed"):
+    with pytest.raises(WrongValue, match="seed"):
         game.start(1.5)
 
 

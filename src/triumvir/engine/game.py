@@ -17,7 +17,7 @@ from triumvir.draw.part import Part
 from triumvir.draw.picture import picture
 from triumvir.draw.view import View
 from triumvir.engine.box import Box
-from triumvir.engine.errors import LANGUAGES, NotationError, RecordError, Refusal, Text, UnknownGame, WrongValue, whole
+from triumvir.engine.errors import LANGUAGES, NotationError, RecordError, Refusal, Text, UnknownGame, WrongValue
 from triumvir.engine.fields import dump_fields, load_fields
 from triumvir.engine.guide import Card, Guide, parse_guide
 from triumvir.engine.layout import Feature, parts_of
@@ -169,11 +169,14 @@ class Game(ABC, Generic[V]):
 
     def start(self, seed: SupportsIndex) -> State:
         """The first position; the same for the same game, box, options and seed."""
-        number = whole(seed, "A seed", "Ein Startwert")
-        if not 0 <= number < 2**SEED_BITS:
+        try:
+            number = index(seed)
+        except TypeError:
+            number = -1
+        if type(seed) is bool or not 0 <= number < 2**SEED_BITS:
             raise WrongValue(
-                f"A seed is a whole number from 0 to 2^{SEED_BITS} - 1.",
-                f"Ein Startwert ist eine ganze Zahl von 0 bis 2^{SEED_BITS} - 1.",
+                f"A seed is a whole number from 0 to 2^{SEED_BITS} - 1, not {seed!r}.",
+                f"Ein Startwert ist eine ganze Zahl von 0 bis 2^{SEED_BITS} - 1, nicht {seed!r}.",
             )
         return self.set_up(SeedStream(number, self.name))
 

@@ -23,6 +23,7 @@
 | `max_steps` | the game is cut (truncated) after so many own decisions |
 | `position`, `redeal` | start from a position: see `triumvir.envs.positions` |
 | `render_mode` | `"ansi"`, `"svg"`, `"rgb_array"` or `"human"`, from the view of the seat |
+| `render_size` | width and height of `"rgb_array"` in pixels |
 
 `info["action_mask"]` has a one for each legal action, and `env.unwrapped.action_masks()` gives the same as MaskablePPO
 of sb3-contrib wants it. At the end `info["scores"]` and `info["ranking"]` tell the result.
@@ -84,6 +85,7 @@ class SeatEnv(display.Shown, gymnasium.Env[Any, np.int64]):
         position: State | str | None = None,
         redeal: bool = False,
         render_mode: str | None = None,
+        render_size: display.Size | None = None,
         lang: str = "en",
     ) -> None:
         one_of("observation", observation, ("vector", "dict"))
@@ -94,6 +96,7 @@ class SeatEnv(display.Shown, gymnasium.Env[Any, np.int64]):
         self.seat = whole(seat, "A seat", "Ein Platz")
         self.table = Table(self.game, against(self.game, self.seat, opponents), reward, position, redeal)
         self.render_mode = render_mode
+        self.render_size = render_size
         self.lang = lang
         self.max_steps = max_steps
         self._steps = 0
@@ -159,7 +162,7 @@ class SeatEnv(display.Shown, gymnasium.Env[Any, np.int64]):
 
     def render(self) -> Any:
         """The board as `render_mode` says, seen by the seat."""
-        return display.render(self.render_mode, self.position, self.seat, self.lang)
+        return display.render(self.render_mode, self.position, self.seat, self.lang, self.render_size)
 
     def _repr_svg_(self) -> str:
         return display.svg(self.position, self.seat, self.lang)

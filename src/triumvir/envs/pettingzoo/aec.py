@@ -42,6 +42,7 @@ class TriumvirAEC(display.Shown, AECEnv[str, Any, Any]):
         position: State | str | None = None,
         redeal: bool = False,
         render_mode: str | None = None,
+        render_size: display.Size | None = None,
         render_seat: int | None = None,
         lang: str = "en",
     ) -> None:
@@ -57,6 +58,7 @@ class TriumvirAEC(display.Shown, AECEnv[str, Any, Any]):
             "render_fps": 2,
         }
         self.render_mode = render_mode
+        self.render_size = render_size
         self.render_seat = render_seat
         self.lang = lang
         self.max_cycles = max_cycles
@@ -152,7 +154,7 @@ class TriumvirAEC(display.Shown, AECEnv[str, Any, Any]):
 
     def render(self) -> Any:
         """The board as `render_mode` says, seen by `render_seat` or, if that is None, by a spectator."""
-        return display.render(self.render_mode, self.position, self.render_seat, self.lang)
+        return display.render(self.render_mode, self.position, self.render_seat, self.lang, self.render_size)
 
     def close(self) -> None:
         """There is nothing to close."""
