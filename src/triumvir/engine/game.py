@@ -212,7 +212,7 @@ class Game(ABC, Generic[V]):
 
     def told(self, state: State) -> str:
         """A position in one line, with what everybody may know."""
-        view = state.view(None)
+        view = self.view(state, None)
         turn = "over" if state.over else f"seat {state.to_act} decides: {self.prompt(view, 'en')}"
         vp = ", ".join(str(score) for score in state.scores())
         return f"<{self.name} for {self.players}, {self.phase(view, 'en')}; {turn}; VP {vp}>"
