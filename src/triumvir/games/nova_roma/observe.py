@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Final
 
 from triumvir.engine.bits import size
-from triumvir.engine.ink import ONE, over, write_counts, write_set
+from triumvir.engine.ink import ONE, SPAN, ZERO, over, write_counts, write_set
 from triumvir.engine.native import i32, i64, vec
 from triumvir.games.nova_roma.actions import (
     ACTIONS,
@@ -54,6 +54,8 @@ from triumvir.games.nova_roma.steps.setup import packet
 from triumvir.games.nova_roma.tables import ANY_GOODS, ARTISANS, BUNDLE, COINS, NEEDS, Tables
 
 SEATS: Final = 4
+THIRDS: Final = 3 * SPAN + ZERO  # where counts of thirds and sixths begin in an ink
+SIXTHS: Final = 6 * SPAN + ZERO
 
 
 def observe_into(position: Position, seat: i64, ink: vec[i32], out: vec[i32], at: i64) -> None:
@@ -76,11 +78,12 @@ def write_seat(position: Position, who: i64, seat: i64, ink: vec[i32], out: vec[
 def write_bundle(tables: Tables, bundle: i64, count: i64, ink: vec[i32], out: vec[i32], at: i64) -> i64:
     """The first amounts of a bundle."""
     bundles = tables.bundles
+    first = bundle * BUNDLE
     i: i64
     for i in range(count):
-        amount = bundles[bundle * BUNDLE + i]
+        amount = bundles[first + i]
         if amount:
-            out[at + i] = ink[over(amount, 3)]
+            out[at + i] = ink[THIRDS + amount]
     return at + count
 
 
@@ -192,10 +195,11 @@ def observe_offers(position: Position, ink: vec[i32], out: vec[i32], at: i64) ->
         if offer[OFFER_BASIC + i] != EMPTY:
             out[at + offer[OFFER_BASIC + i]] = ink[ONE]
         at += kinds
+    rewards, paid = position.rewards, position.paid
     for i in range(len(tables.space_zone)):
-        if position.rewards[i] != EMPTY and not position.paid >> i & 1:
+        if rewards[i] != EMPTY and not paid >> i & 1:
             out[at] = ink[ONE]
-            write_bundle(tables, tables.reward_gain[position.rewards[i]], ANY_GOODS + 1, ink, out, at + 1)
+            write_bundle(tables, tables.reward_gain[rewards[i]], ANY_GOODS + 1, ink, out, at + 1)
         at += 1 + BUNDLE
     for i in range(2):
         if position.round + i < tables.rounds:
@@ -240,14 +244,17 @@ def observe_player(position: Position, seat: i64, ink: vec[i32], out: vec[i32], 
     out[at] = ink[over(total, 100)]
     at = write_counts(points, 20, ink, out, at + 1)
     at = write_counts(player.stock, 5, ink, out, at)
+    estate = player.estate
+    placed, flipped = player.placed, player.flipped
+    width = 2 + len(tables.tile_kind)
     for i in range(ESTATE_CELLS):
-        if player.placed >> i & 1:
+        if placed >> i & 1:
             out[at] = one
-        if player.flipped >> i & 1:
+        if flipped >> i & 1:
             out[at + 1] = one
-        if player.estate[i] != EMPTY:
-            out[at + 2 + player.estate[i]] = ink[ONE]
-        at += 2 + len(tables.tile_kind)
+        if estate[i] != EMPTY:
+            out[at + 2 + estate[i]] = one
+        at += width
     at = write_set(player.row, FOLLOWERS, ink, out, at)
     at = write_set(player.used, FOLLOWERS, ink, out, at)
     at = write_set(player.idle, FOLLOWERS, ink, out, at)
@@ -264,11 +271,11 @@ def observe_player(position: Position, seat: i64, ink: vec[i32], out: vec[i32], 
     for i in range(MOSAIC_CELLS):
         tile = board[MOSAIC + i // 3]
         if tile != EMPTY:
-            number = tables.mosaic_slots[3 * tile + i % 3]
+            first = NEEDS * tables.mosaic_slots[3 * tile + i % 3]
             for j in range(NEEDS):
-                need = needs[number * NEEDS + j]
+                need = needs[first + j]
                 if need:
-                    out[at + j] = ink[over(need, 6)]
+                    out[at + j] = ink[SIXTHS + need]
         at += NEEDS
     for i in range(TRACKS):
         out[at + i] = ink[over(board[MARKER + i], tables.track_length[i])]
