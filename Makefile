@@ -13,7 +13,7 @@ WITH_COMPILED := PYTHONPATH=$(abspath $(COMPILED))
 PYTEST := $(BIN)/python -m pytest -n 2 --dist loadfile
 
 .DEFAULT_GOAL := help
-.PHONY: help install compile play play-terminal chromium test test-pure coverage check lint types rules-coverage mutants fuzz screenshots bench clean
+.PHONY: help install compile play play-terminal chromium test test-pure test-clients coverage check lint types rules-coverage mutants fuzz screenshots bench clean
 
 help:  ## show this list
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## (.*)/  make \1\t\2/' | expand -t 24
@@ -62,6 +62,13 @@ test: lint types $(INSTALLED) $(BUILT) chromium  ## everything that must pass, w
 test-pure: $(INSTALLED)  ## engine, rules and laws without compilation
 	PYTHONPATH=src $(PYTEST) -m "not slow"
 
+test-clients: $(BUILT)  ## every snippet of docs/environments.md with the learning libraries, in an environment of their own
+	$(PYTHON) -m venv build/clients
+	build/clients/bin/python -m pip install --quiet --upgrade pip
+	TRIUMVIR_PURE=1 build/clients/bin/python -m pip install --quiet --editable '.[envs,openspiel]'
+	build/clients/bin/python -m pip install --quiet --group clients
+	$(WITH_COMPILED) build/clients/bin/python tests/clients
+
 coverage: $(INSTALLED)  ## lines and branches that the rules tests reach, without compilation
 	$(BIN)/coverage erase
 	PYTHONPATH=src $(BIN)/coverage run -m pytest -m "not laws and not slow"
@@ -78,7 +85,14 @@ lint: $(INSTALLED)  ## style and floors
 types: $(INSTALLED)  ## mypy --strict
 	$(BIN)/mypy
 
-rules-coverage: $(INSTALLED)  ## every clause of the rules and the tests that name it
+rules-test-clients: $(BUILT)  ## every snippet of docs/environments.md with the learning libraries, in an environment of their own
+	$(PYTHON) -m venv build/clients
+	build/clients/bin/python -m pip install --quiet --upgrade pip
+	TRIUMVIR_PURE=1 build/clients/bin/python -m pip install --quiet --editable '.[envs,openspiel]'
+	build/clients/bin/python -m pip install --quiet --group clients
+	$(WITH_COMPILED) build/clients/bin/python tests/clients
+
+coverage: $(INSTALLED)  ## every clause of the rules and the tests that name it
 	$(BIN)/python tests/tools/rules_coverage.py
 
 mutants: $(INSTALLED)  ## deliberately broken rules must be caught by the tests

@@ -7,7 +7,9 @@ compilers may run side by side; without it there is one for each processor.
 
 from __future__ import annotations
 
+import ast
 import os
+import re
 import sys
 import sysconfig
 from pathlib import Path
@@ -24,7 +26,16 @@ ROOT = Path(__file__).parent
 SOURCE = ROOT / "src" / "triumvir"
 BUILD = "build"  # the C files, and what mypyc remembers of them
 
-SHARED = ["engine/bits", "engine/rng", "engine/state", "engine/playout", "envs/batch", "agents/judge", "agents/tree"]
+SHARED = [
+    "engine/bits",
+    "engine/ink",
+    "engine/rng",
+    "engine/state",
+    "engine/playout",
+    "envs/batch",
+    "agents/judge",
+    "agents/tree",
+]
 GAME = [
     "actions",
     "tables",
@@ -58,6 +69,7 @@ def hot_modules() -> dict[str, list[str]]:
 def translated() -> list[Extension]:
     """The hot modules as C; the largest first, so that compilers side by side end together."""
     groups = hot_modules()
+    before = {path: (path.read_text("utf-8"), path.stat().st_mtime_ns) for path in Path(BUILD).glob("*.c")}
     found: list[Extension] = mypycify(
         [f"--cache-dir={BUILD}/cache", *(path for paths in groups.values() for path in paths)],
         separate=[(paths, f"triumvir_{name}") for name, paths in groups.items()],
@@ -65,11 +77,54 @@ def translated() -> list[Extension]:
         debug_level="0",
         target_dir=BUILD,
     )
+    docs = docstrings()
+    for path in Path(BUILD).glob("*.c"):
+        document(path, docs)
+        text, time = before.get(path, ("", 0))
+        if path.read_text("utf-8") == text:
+            os.utime(path, ns=(time, time))  # nothing is new here, and nothing has to be compiled again
     for extension in found:
         extension.depends.append("setup.py")
         if sys.platform != "win32":  # what nobody outside can replace may be inlined: games take a tenth less time
             extension.extra_compile_args.append("-fvisibility=hidden")
     return sorted(found, key=lambda extension: -sum(Path(source).stat().st_size for source in extension.sources))
+
+
+# ---------------------------------------------------------------- docstrings
+# mypyc keeps the signature of a function for help(), but not what is said about it: that is put in behind.
+
+FUNCTION = re.compile(r'CPyPy_(\w+),\s*[\w |]+, PyDoc_STR\("[^"]*\\n--\\n\\n(?="\))')
+CLASS = re.compile(r'sizeof\((\w+)Object\),\s*\.tp_flags = [^,]*,\s*\.tp_doc = PyDoc_STR\("[^"]*\\n--\\n\\n(?="\))')
+
+
+def docstrings() -> dict[str, str]:
+    """What is said about everything compiled, by the names in C: a module goes by the end of its own name there."""
+    found: dict[str, str] = {}
+    for module in (path for paths in hot_modules().values() for path in paths):
+        path = Path(module).with_suffix("").parts[1:]
+        owners = [
+            ("___".join(path[start:]), ast.parse((ROOT / module).read_text("utf-8"))) for start in range(len(path))
+        ]
+        for prefix, owner in owners:
+            for node in owner.body:
+                inside = node.body if isinstance(node, ast.ClassDef) else []
+                for thing, name in [(node, prefix), *((part, f"{prefix}___{node.name}") for part in inside)]:
+                    if isinstance(thing, ast.FunctionDef | ast.ClassDef):
+                        found[f"{name}___{thing.name}"] = ast.get_docstring(thing) or ""
+    return found
+
+
+def document(path: Path, docs: dict[str, str]) -> None:
+    """Put the docstrings into a translated file."""
+
+    def longer(entry: re.Match[str]) -> str:
+        text = docs.get(entry[1], "").encode()
+        return entry[0] + "".join(chr(c) if chr(c).isalnum() or c in b" .,`()" else f"\\{c:03o}" for c in text)
+
+    source = path.read_text("utf-8")
+    written = CLASS.sub(longer, FUNCTION.sub(longer, source))
+    if written != source:
+        path.write_text(written, "utf-8")
 
 
 class BuildOrGoOn(build_ext):

@@ -29,14 +29,29 @@ OWN = "triumvir"
 PLAYERS = 3
 STEPS = 64  # steps between two looks at the clock
 CORES = 2
-GAMES = {"vector": 64, "vector, no observations": 256}
-BOTH = {name: f"{name}, both cores" for name in GAMES}
-TARGETS = {("trajan", BOTH["vector, no observations"]): 1e6, ("trajan", BOTH["vector"]): 3e5}
+COPIED = ", copied"
+BARE = ", no observations"
+VECTORS = {  # name: games
+    "vector, 64 games": 64,
+    "vector, 64 games" + COPIED: 64,
+    "vector, 1024 games": 1024,
+    "vector, 1024 games" + COPIED: 1024,
+    "vector, 64 games" + BARE: 64,
+    "vector, 256 games" + BARE: 256,
+    "vector, 1024 games" + BARE: 1024,
+}
+BOTH = {name: f"{name}, both cores" for name in ("vector, 64 games", "vector, 256 games" + BARE)}
+TARGETS = {("trajan", BOTH["vector, 256 games" + BARE]): 1e6, ("trajan", BOTH["vector, 64 games"]): 3e5}
+YARDSTICK = ("pgx", "backgammon, 64 games")  # what vectors with observations are held beside
+TIMES = {"trajan": 10.0, "forum-trajanum": 6.5, "nova-roma": 6.5}
 NOTE = """\
 - A step is one decision by a random player who is handed observation and legal actions (but where it says no
   observations); processor time of one thread, the best of all rounds. "Both cores" is the sum of two processes that
   run at the same time. Games differ in weight, so this is a field of marks, not a like-for-like contest.
-- PettingZoo, RLCard, Catanatron and OpenSpiel are stepped one game at a time; Pgx and vector step many at once."""
+- PettingZoo, RLCard, Catanatron and OpenSpiel are stepped one game at a time; Pgx, vectors and CartPole many at once.
+- "Copied" is the default of the vector environment: what it hands out stays as it is. The other rows have `copy=False`
+  and hand out the arrays that the next step writes into. Gymnasium's CartPole is measured with its `copy` on and off.
+- "Times Pgx" is the ratio to Pgx backgammon with 64 games, one core, in the same run."""
 
 Rows = Iterator[tuple[str, Batch]]
 
@@ -57,20 +72,21 @@ def own(title: str) -> Rows:
         openspiel = import_module("triumvir.envs.openspiel")
         spiel = import_module("pyspiel").load_game(f"python_{title.replace('-', '_')}", {"players": PLAYERS})
         yield "OpenSpiel", spiel_steps(spiel, lambda: openspiel.state_from_seed(spiel, random.getrandbits(64)))
-    for name in GAMES:
+    for name in VECTORS:
         yield name, vector_steps(title, name)
 
 
 def vector_steps(title: str, name: str) -> Batch:
     """Many games at once."""
     vector = import_module("triumvir.envs.vector")
-    env = vector.VectorEnv(title, GAMES[name], PLAYERS, observe=name == "vector", copy=False)
+    games = VECTORS[name]
+    env = vector.VectorEnv(title, games, PLAYERS, observe=BARE not in name, copy=COPIED in name)
     env.reset(seed=random.getrandbits(30))
 
     def steps() -> int:
         for _ in range(STEPS):
             env.step(env.sample())
-        return STEPS * GAMES[name]
+        return STEPS * games
 
     return steps
 
@@ -212,6 +228,29 @@ def pgx_steps(name: str, games: int) -> Batch:
     return steps
 
 
+def gymnasium() -> Rows:
+    """Gymnasium's own vector of CartPole, written in NumPy, and many single ones in one process."""
+    library = import_module("gymnasium")
+    for mode, copy in (("vector_entry_point", None), ("sync", True), ("sync", False)):
+        for games in (64, 1024):
+            options = {} if copy is None else {"vector_kwargs": {"copy": copy}}
+            env = library.make_vec("CartPole-v1", num_envs=games, vectorization_mode=mode, **options)
+            how = "written for it" if copy is None else "sync, copied" if copy else "sync"
+            yield f"CartPole, {games} games, {how}", cartpole_steps(env, games)
+
+
+def cartpole_steps(env: Any, games: int) -> Batch:
+    """Many poles at once, pushed at random."""
+    env.reset(seed=random.getrandbits(30))
+    env.action_space.seed(random.getrandbits(30))
+
+    def steps() -> int:
+        env.step(env.action_space.sample())
+        return games
+
+    return steps
+
+
 def catanatron_gym() -> Rows:
     """Catan for two against a random player, by Catanatron's environment for Gymnasium."""
     import_module("catanatron_gym")
@@ -222,10 +261,17 @@ def catanatron_gym() -> Rows:
 PEERS: dict[str, Callable[[], Rows]] = {
     "pettingzoo": pettingzoo,
     "rlcard": rlcard,
+    "gymnasium": gymnasium,
     "pgx": pgx,
     "catanatron_gym": catanatron_gym,
 }
-TITLES = {"pettingzoo": "PettingZoo", "rlcard": "RLCard", "pgx": "Pgx", "catanatron_gym": "Catanatron"}
+TITLES = {
+    "pettingzoo": "PettingZoo",
+    "rlcard": "RLCard",
+    "gymnasium": "Gymnasium",
+    "pgx": "Pgx",
+    "catanatron_gym": "Catanatron",
+}
 
 
 # ---------------------------------------------------------------- the section of the report
@@ -245,25 +291,32 @@ def section(
     lines: list[list[str]] = []
     rates: dict[str, object] = {}
     missing: list[str] = []
+    beside = next(
+        (r.games[YARDSTICK[1]].best("steps") for e, r in results.items() if e.name == YARDSTICK[0] and r.games), None
+    )
     for engine, result in results.items():
-        lines += rows_of(engine, result)
+        lines += rows_of(engine, result, beside)
         rates[engine.name] = {name: figures.rates for name, figures in result.games.items()}
         if result.trouble:
             missing.append(f"- Missing: {result.trouble}.")
     versions = ", ".join(f"{TITLES[e.name]} {r.version}" for e, r in results.items() if e.name in TITLES and r.version)
-    table = markdown(["environment", "interface or game", "steps/s", "target"], lines, left=2)
+    table = markdown(["environment", "interface or game", "steps/s", "times Pgx", "target"], lines, left=2)
     return "\n".join([table, "", f"- Versions: {versions}.", *missing, NOTE]), {"environments": rates}
 
 
-def rows_of(engine: Engine, result: Results) -> list[list[str]]:
-    """The lines of one engine."""
+def rows_of(engine: Engine, result: Results, beside: float | None) -> list[list[str]]:
+    """The lines of one engine; `beside` is the rate of the yardstick."""
     lines = []
     for name, figures in result.games.items():
         best = figures.best("steps")
+        times = best / beside if best and beside else None
         mark = TARGETS.get((engine.name, name))
         verdict = "" if mark is None or best is None else f">= {number(mark)}: {'met' if best >= mark else 'missed'}"
+        if engine.library and name in VECTORS and BARE not in name and times is not None:
+            least = TIMES[engine.name]
+            verdict = f">= {least:g} times: {'met' if times >= least else 'missed'}"
         own_name = f"Triumvir {engine.name}" if engine.library else TITLES[engine.name]
-        lines.append([own_name, name, number(best), verdict])
+        lines.append([own_name, name, number(best), "" if times is None else f"{times:.1f}", verdict])
     return lines
 
 
@@ -271,7 +324,7 @@ def main() -> int:
     parser = ArgumentParser(prog="python -m bench.environments")
     parser.add_argument("engine", choices=[OWN, *PEERS])
     parser.add_argument("--game", default="trajan", help="of Triumvir")
-    parser.add_argument("--only", choices=GAMES, help="this vector environment alone")
+    parser.add_argument("--only", choices=VECTORS, help="this vector environment alone")
     parser.add_argument("--both", action="store_true", help="the vector environment in two processes too")
     parser.add_argument("--seconds", type=float, default=0.2)
     parser.add_argument("--seed", type=int, default=1)
@@ -291,7 +344,7 @@ def main() -> int:
         rows = PEERS[args.engine]()
     found = {name: rate(steps, args.seconds) for name, steps in rows}
     if args.both:
-        found |= {BOTH[name]: both_cores(args.game, name, args.seconds, args.seed) for name in GAMES}
+        found |= {BOTH[name]: both_cores(args.game, name, args.seconds, args.seed) for name in BOTH}
     entries = [{"game": name, "games": 0, "decisions": 0, "rates": {"steps": speed}} for name, speed in found.items()]
     print(json.dumps({"version": version, "entries": entries}))
     return 0

@@ -16,6 +16,9 @@ from triumvir.engine.errors import (
     RecordError,
     TriumvirError,
     UnknownGame,
+    WrongMoment,
+    WrongType,
+    WrongValue,
 )
 from triumvir.engine.game import Game
 from triumvir.engine.perspective import Perspective
@@ -39,6 +42,9 @@ __all__ = [
     "State",
     "TriumvirError",
     "UnknownGame",
+    "WrongMoment",
+    "WrongType",
+    "WrongValue",
     "game_of",
     "games",
     "load",

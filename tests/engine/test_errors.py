@@ -14,7 +14,17 @@ def test_a_text_in_each_language():
 
 @pytest.mark.parametrize(
     "kind",
-    [triumvir.UnknownGame, triumvir.BoxError, triumvir.RecordError, triumvir.NotationError, UndoRefused, TriumvirError],
+    [
+        triumvir.UnknownGame,
+        triumvir.WrongValue,
+        triumvir.WrongType,
+        triumvir.WrongMoment,
+        triumvir.BoxError,
+        triumvir.RecordError,
+        triumvir.NotationError,
+        UndoRefused,
+        TriumvirError,
+    ],
 )
 def test_an_error_is_its_english_sentence_and_keeps_the_german_one(kind):
     error = kind("No.", "Nein.")

@@ -76,7 +76,7 @@ FAULTS = [
     ("raw numbers", "neighbours", "things, not about"),
     ("odd view", "views", "not plain JSON"),
     ("shared view", "views", "share parts"),
-    ("infinite observation", "views", "odd observation"),
+    ("boundless observation", "views", "odd observation"),
     ("leaky seal", "hidden actions", "can tell hidden actions apart"),
     ("blind to itself", "hidden actions", "may not see its own"),
     ("uncounted draw", "reveals", "without counting it"),

@@ -3,7 +3,7 @@
 import pytest
 
 import triumvir
-from triumvir.engine.errors import UnknownGame
+from triumvir.engine.errors import UnknownGame, WrongValue
 from triumvir.engine.rng import SEED_BITS
 
 
@@ -51,7 +51,7 @@ def test_seeds_have_up_to_256_bits(seed):
 
 @pytest.mark.parametrize("seed", [-1, 2**SEED_BITS, 2**300, 1.0, "7", None, True])
 def test_other_seeds_are_refused_in_both_languages(seed):
-    with pytest.raises(UnknownGame) as refused:
+    with pytest.raises(WrongValue) as refused:
         triumvir.load("trajan", 2).start(seed)
     assert all("2^256" in words for words in refused.value.text)
 

@@ -12,7 +12,7 @@ from triumvir.engine.errors import IllegalAction
 from triumvir.engine.fields import fingerprint
 from triumvir.engine.playout import copies, playout, playouts
 from triumvir.engine.rng import advance, below
-from triumvir.engine.state import MAX_LEGAL, float_zeros, vector, zeros
+from triumvir.engine.state import MAX_LEGAL, vector, zeros
 from triumvir.testing.walks import walk
 
 GAME = triumvir.load("trajan", 3)
@@ -27,7 +27,6 @@ def position(ply, seed=2, luck=4):
 
 def test_buffers():
     assert list(zeros(3)) == [0, 0, 0]
-    assert list(float_zeros(2)) == [0.0, 0.0]
     assert list(vector([3, 1, 2])) == [3, 1, 2]
 
 

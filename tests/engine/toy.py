@@ -12,11 +12,13 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import replace
 from itertools import count
-from typing import Any, ClassVar
+from typing import Any
 
 from triumvir.engine.box import Box
 from triumvir.engine.errors import Text
 from triumvir.engine.game import Game
+from triumvir.engine.ink import over
+from triumvir.engine.layout import Numbers, lay_out
 from triumvir.engine.meta import Meta
 from triumvir.engine.options import Option
 from triumvir.engine.rng import SeedStream
@@ -147,17 +149,17 @@ class ToyState(State):
         if "short deck" in faults:
             self.deck = [*self.deck[:-1], 0]
 
-    def observe_into(self, seat: int, out: Any) -> None:
-        out[0] = float(self.turn)
+    def observe_into(self, seat: int, ink: Any, out: Any, at: int) -> None:
+        out[at] = ink[over(self.turn, 1)]
         for i, hand in enumerate(self.players):
-            out[1 + i] = float(sum(hand.cards))
+            out[at + 1 + i] = ink[over(sum(hand.cards), 1)]
         if seat >= 0:
             for k in range(KINDS):
-                out[4 + k] = float(self.players[seat].cards[k])
+                out[at + 4 + k] = ink[over(self.players[seat].cards[k], 1)]
         if "leaky observation" in self.game.faults:
-            out[8] = float(self.deck[-1])
-        if "infinite observation" in self.game.faults:
-            out[8] = float("inf")
+            out[at + 8] = ink[over(self.deck[-1] + 1, 1)]
+        if "boundless observation" in self.game.faults:
+            out[at + 8] = ink[over(500, 1)]
 
     def ledger_of(self, seat: int) -> list[int]:
         if "crooked ledger" in self.game.faults:
@@ -193,7 +195,16 @@ class Toy(Game):
     no_action_rule = "Y-1"
     ledger_sources = ("played", "sealed")
     num_actions = ACTIONS
-    observation_parts: ClassVar = {"turn": slice(0, 1), "cards": slice(1, 4), "hand": slice(4, 8), "rest": slice(8, 9)}
+    observation_features = lay_out(
+        {
+            "turn": [Numbers(1, "turn", 1, 99)],
+            "cards": [Numbers(3, "cards in hand", 1, 99)],
+            "hand": [Numbers(4, "own cards", 1, 99)],
+            "rest": [Numbers(1, "nothing", 1, 99)],
+        },
+        {},
+        0,
+    )
 
     def __init__(
         self,

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import pickle
 from typing import Any
 
 import numpy as np
 import pytest
 
 import triumvir
+from triumvir.engine.errors import WrongMoment, WrongValue
 from triumvir.engine.fields import fingerprint
 
 from .settings import TABLES, TITLES, played
@@ -15,6 +17,7 @@ from .settings import TABLES, TITLES, played
 gymnasium = pytest.importorskip("gymnasium")
 
 from gymnasium.utils.env_checker import check_env  # noqa: E402
+from gymnasium.vector import AutoresetMode  # noqa: E402
 
 from triumvir.envs.gymnasium import IDS, SeatEnv, SeatVectorEnv  # noqa: E402
 
@@ -86,7 +89,7 @@ def test_illegal_actions_end_the_game_or_raise() -> None:
     _, reward, terminated, _, info = env.step(wrong)
     assert (reward, terminated) == (-1.0, True)
     assert "T-" in info["illegal"]
-    with pytest.raises(triumvir.UnknownGame, match="reset"):
+    with pytest.raises(WrongMoment, match="reset"):
         env.step(wrong)
     strict = SeatEnv("trajan", 2, illegal="raise")
     strict.reset(seed=1)
@@ -120,7 +123,7 @@ def test_wrong_arguments_name_what_is_allowed() -> None:
         {"opponents": {0: "random"}},
         {"opponents": "nobody"},
     ):
-        with pytest.raises(triumvir.UnknownGame):
+        with pytest.raises(ValueError, match=r"\w"):
             SeatEnv("trajan", 2, **wrong).reset(seed=1)
 
 
@@ -139,7 +142,7 @@ def test_many_games_of_one_seat(title: str, players: int) -> None:
         if terminated.any():
             ended += 1
             number = int(terminated.argmax())
-            assert rewards[number] == infos["scores"][number][0]
+            assert rewards[number] == infos["final_info"]["scores"][number][0]
             assert infos["_final_obs"].tolist() == terminated.tolist()
             assert infos["final_obs"][number].any()
             assert not np.array_equal(infos["final_obs"][number], observations[number])
@@ -152,3 +155,58 @@ def test_a_lone_seat_begins_where_the_single_environment_does_not_depend_on_othe
     one, many = SeatVectorEnv("trajan", 1, 2), SeatVectorEnv("trajan", 4, 2)
     assert np.array_equal(one.reset(seed=6)[0][0], many.reset(seed=6)[0][0])
     assert not np.array_equal(one.reset()[0], one.reset()[0])
+
+
+def test_the_vector_plays_the_games_of_the_single_environment() -> None:
+    many = SeatVectorEnv("trajan", 3, 2, opponents={1: "greedy"}, max_steps=25)
+    one = SeatEnv("trajan", 2, opponents={1: "greedy"}, max_steps=25)
+    observations, infos = many.reset(seed=[5, 9, 5])
+    observation, info = one.reset(seed=9)
+    for _ in range(25):
+        assert np.array_equal(observations[1], observation)
+        assert np.array_equal(infos["action_mask"][1], info["action_mask"])
+        actions = infos["action_mask"].argmax(axis=1)
+        observation, reward, terminated, truncated, info = one.step(actions[1])
+        observations, rewards, ended, cut, infos = many.step(actions)
+        assert (rewards[1], ended[1], cut[1]) == (reward, terminated, truncated)
+    assert cut.all()
+    assert np.array_equal(infos["final_obs"][1], observation)
+    assert not infos["final_info"]["_scores"].any()
+
+
+@pytest.mark.parametrize("observation", ["vector", "dict"])
+@pytest.mark.parametrize("mode", list(AutoresetMode))
+def test_modes_of_gymnasium(mode: AutoresetMode, observation: str) -> None:
+    env = SeatVectorEnv("trajan", 2, 2, max_steps=4, autoreset_mode=mode, observation=observation)
+    assert env.metadata["autoreset_mode"] is mode
+    seen, infos = env.reset(seed=1)
+    for _ in range(4):
+        seen, _, _, cut, infos = env.step(infos["action_mask"].argmax(axis=1))
+        assert env.observation_space.contains(seen)
+    assert cut.all()
+    assert ("final_obs" in infos) == (mode is AutoresetMode.SAME_STEP)
+    if mode is AutoresetMode.DISABLED:
+        with pytest.raises(WrongMoment, match="reset"):
+            env.step(infos["action_mask"].argmax(axis=1))
+        seen, infos = env.reset(seed=[1, 2], options={"reset_mask": np.array([True, True])})
+    _, _, _, cut, _ = env.step(infos["action_mask"].argmax(axis=1))
+    assert not cut.any()
+
+
+def test_illegal_actions_and_positions_of_the_vector() -> None:
+    env = SeatVectorEnv("trajan", 2, 2)
+    _, infos = env.reset(seed=1)
+    actions = infos["action_mask"].argmax(axis=1)
+    actions[1] = int((infos["action_mask"][1] == 0).argmax())
+    _, rewards, ended, _, infos = env.step(actions)
+    assert ended.tolist() == [False, True]
+    assert rewards[1] == -1.0
+    assert "T-" in infos["final_info"]["illegal"][1]
+    assert not infos["final_info"]["_scores"].any()
+    start = played("trajan", 2, 3, 100)
+    _, infos = env.reset(seed=2, options={"positions": [None, start]})
+    assert (env.games.positions[1].to_act, len(env.games.positions)) == (0, 2)
+    again = pickle.loads(pickle.dumps(env))
+    assert np.array_equal(again.reset(seed=4)[0], env.reset(seed=4)[0])
+    with pytest.raises(WrongValue, match="seat"):
+        SeatVectorEnv("trajan", 2, 2, seat=2)

@@ -7,6 +7,7 @@ import json
 import pytest
 
 import triumvir
+from triumvir.engine.errors import WrongValue
 from triumvir.engine.fields import fingerprint
 from triumvir.envs.positions import load_game, load_position, opening, save_position
 
@@ -53,12 +54,12 @@ def test_damaged_positions_are_refused() -> None:
 
 def test_positions_of_another_game_are_refused() -> None:
     state = played("trajan", 2, 1, 20)
-    with pytest.raises(triumvir.UnknownGame, match="another game"):
+    with pytest.raises(WrongValue, match="another game"):
         opening(triumvir.load("trajan", players=3), state)
     finished = state.copy()
     while not finished.over:
         finished.apply(finished.legal()[0])
-    with pytest.raises(triumvir.UnknownGame, match="over"):
+    with pytest.raises(WrongValue, match="over"):
         opening(state.game, finished)
 
 

@@ -7,6 +7,7 @@ from random import Random
 import pytest
 
 import triumvir
+from triumvir.engine.errors import WrongValue
 from triumvir.envs.rewards import final_rewards, rank_values, reward_kind
 
 from .settings import TABLES
@@ -44,6 +45,6 @@ def test_final_rewards_follow_scores_and_ranks(title: str, players: int) -> None
 
 def test_an_unknown_reward_is_refused_with_what_is_allowed() -> None:
     game = triumvir.load("trajan", players=2)
-    with pytest.raises(triumvir.UnknownGame, match="rank, score, difference, step"):
+    with pytest.raises(WrongValue, match="rank, score, difference, step"):
         reward_kind("glory", game)
     assert reward_kind(None, game) == "rank"

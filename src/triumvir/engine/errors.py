@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from operator import index
+from typing import Any, NamedTuple
 
 
 class Text(NamedTuple):
@@ -27,8 +28,20 @@ class TriumvirError(Exception):
         self.text = Text(en, de)
 
 
-class UnknownGame(TriumvirError):
+class UnknownGame(TriumvirError, ValueError):
     """No such game, or no such player count, option or option value."""
+
+
+class WrongValue(TriumvirError, ValueError):
+    """A value that is not allowed: a seat, a seed, a number of games, a name. The sentence says what is."""
+
+
+class WrongType(TriumvirError, TypeError):
+    """A value of another kind than asked for, such as 0.5 where an action is wanted."""
+
+
+class WrongMoment(TriumvirError, ValueError):
+    """A call that has to wait for another: a step before `reset`, or after the end of a game."""
 
 
 class BoxError(TriumvirError):
@@ -57,3 +70,24 @@ class Refusal(NamedTuple):
 
     rule: str
     reason: Text
+
+
+def whole(value: Any, en: str, de: str) -> int:
+    """A whole number of any library as an `int`; raises WrongType, naming what was asked for, if it is none."""
+    try:
+        return index(value)
+    except TypeError:
+        raise WrongType(
+            f"{en} must be a whole number, not {value!r}.", f"{de} muss eine ganze Zahl sein, nicht {value!r}."
+        ) from None
+
+
+def seat_number(value: Any, seats: int) -> int:
+    """A seat as the engine counts it; None and -1 are a spectator, who is -1."""
+    seat = -1 if value is None else whole(value, "A seat", "Ein Platz")
+    if not -1 <= seat < seats:
+        raise WrongValue(
+            f"There is no seat {seat}; seats are 0 to {seats - 1}, and None is a spectator.",
+            f"Es gibt keinen Platz {seat}; die Plätze sind 0 bis {seats - 1}, und None schaut zu.",
+        )
+    return seat

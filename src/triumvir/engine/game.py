@@ -6,17 +6,21 @@ import re
 from abc import ABC, abstractmethod
 from collections.abc import Iterable, Mapping, Sequence
 from functools import cached_property
+from html import escape
 from importlib.resources import files
-from typing import Any, ClassVar, Generic
+from operator import index
+from typing import Any, ClassVar, Generic, SupportsIndex
 
 from typing_extensions import TypeVar
 
 from triumvir.draw.part import Part
+from triumvir.draw.picture import picture
 from triumvir.draw.view import View
 from triumvir.engine.box import Box
-from triumvir.engine.errors import LANGUAGES, NotationError, RecordError, Refusal, Text, UnknownGame
+from triumvir.engine.errors import LANGUAGES, NotationError, RecordError, Refusal, Text, UnknownGame, WrongValue
 from triumvir.engine.fields import dump_fields, load_fields
 from triumvir.engine.guide import Card, Guide, parse_guide
+from triumvir.engine.layout import Feature, parts_of
 from triumvir.engine.meta import Meta
 from triumvir.engine.options import OptionValue, resolve
 from triumvir.engine.rival import Rival
@@ -36,12 +40,16 @@ class Game(ABC, Generic[V]):
     ledger_sources: tuple[str, ...]
     ledger_names: Mapping[str, Text]
     num_actions: int
-    observation_parts: Mapping[str, slice]
+    observation_features: tuple[Feature, ...]  # what every number of an observation means
     guide: Guide[V] | None = None  # the guided first game, if there is one
 
     def __init__(self, players: int, options: Mapping[str, object], box: Box, rules: int | None = None) -> None:
         low, high = self.meta.min_players, self.meta.max_players
-        if type(players) is not int or not low <= players <= high:
+        try:
+            count = index(players)
+        except TypeError:
+            count = -1
+        if type(players) is bool or not low <= count <= high:
             raise UnknownGame(
                 f"{self.meta.title} is for {low} to {high} players, not {players}.",
                 f"{self.meta.title} ist für {low} bis {high} Personen, nicht {players}.",
@@ -54,7 +62,7 @@ class Game(ABC, Generic[V]):
                 f"Version {rules} der Regeln von {self.meta.title} ist hier nicht bekannt, nur {numbers}.",
             )
         self.rules_version = self.meta.rules_version if rules is None else rules
-        self.players = players
+        self.players = count
         self.options: dict[str, OptionValue] = resolve(self.meta.options, options)
         self.box = box
 
@@ -141,22 +149,36 @@ class Game(ABC, Generic[V]):
         return self.meta.name
 
     @cached_property
+    def observation_parts(self) -> dict[str, slice]:
+        """The named slices of an observation."""
+        return parts_of(self.observation_features)
+
+    @cached_property
     def observation_size(self) -> int:
         """How long an observation is."""
-        return sum(part.stop - part.start for part in self.observation_parts.values())
+        return sum(feature.length for feature in self.observation_features)
+
+    @cached_property
+    def observation_divisors(self) -> tuple[int, ...]:
+        """What each number of an observation was divided by; 1 where that varies."""
+        return tuple(feature.divisor or 1 for feature in self.observation_features for _ in range(feature.length))
 
     def seat_names(self, lang: str) -> list[str]:
         """What the seats are called where nobody has a name."""
         return [f"{'Spieler' if lang == 'de' else 'Player'} {seat + 1}" for seat in range(self.players)]
 
-    def start(self, seed: int) -> State:
+    def start(self, seed: SupportsIndex) -> State:
         """The first position; the same for the same game, box, options and seed."""
-        if type(seed) is not int or not 0 <= seed < 2**SEED_BITS:
-            raise UnknownGame(
-                f"A seed is a whole number from 0 to 2^{SEED_BITS} - 1.",
-                f"Ein Startwert ist eine ganze Zahl von 0 bis 2^{SEED_BITS} - 1.",
+        try:
+            number = index(seed)
+        except TypeError:
+            number = -1
+        if type(seed) is bool or not 0 <= number < 2**SEED_BITS:
+            raise WrongValue(
+                f"A seed is a whole number from 0 to 2^{SEED_BITS} - 1, not {seed!r}.",
+                f"Ein Startwert ist eine ganze Zahl von 0 bis 2^{SEED_BITS} - 1, nicht {seed!r}.",
             )
-        return self.set_up(SeedStream(seed, self.name))
+        return self.set_up(SeedStream(number, self.name))
 
     def restore(self, dump: dict[str, Any]) -> State:
         """A position from `State.dump`; raises RecordError if it is not sound."""
@@ -172,6 +194,34 @@ class Game(ABC, Generic[V]):
     def dump(self, state: State) -> dict[str, Any]:
         """The whole position as plain values."""
         return dump_fields(state)
+
+    @property
+    def label(self) -> dict[str, Any]:
+        """All that tells this game apart from others: title, players, options, rules and box."""
+        return {
+            "game": self.name,
+            "players": self.players,
+            "options": dict(self.options),
+            "rules_version": self.rules_version,
+            "box": self.box.digest,
+        }
+
+    def same_as(self, other: Game) -> bool:
+        """Whether positions of the two can be compared."""
+        return self is other or self.label == other.label
+
+    def told(self, state: State) -> str:
+        """A position in one line, with what everybody may know."""
+        view = self.view(state, None)
+        turn = "over" if state.over else f"seat {state.to_act} decides: {self.prompt(view, 'en')}"
+        vp = ", ".join(str(score) for score in state.scores())
+        return f"<{self.name} for {self.players}, {self.phase(view, 'en')}; {turn}; VP {vp}>"
+
+    def figure(self, view: V, lang: str = "en") -> str:
+        """A view as HTML for notebooks: the drawn board, or its text for a game without drawings, and the question."""
+        parts = self.draw_parts(view, lang)
+        board = picture(parts) if parts else f"<pre>{escape(self.draw_text(view, lang))}</pre>"
+        return f"<figure>{board}<figcaption>{escape(self.phase(view, lang))}</figcaption></figure>"
 
     def shown(self, state: State, action: int, seat: int | None) -> int | None:
         """What a seat sees of an action about to be taken: the action, or None if it is hidden for now."""

@@ -1,6 +1,6 @@
-"""The two machine types of the hot code, `i64` and `vec`, and what stands in for them when nothing is compiled.
+"""The machine types of the hot code, `i64`, `i32` and `vec`, and what stands in for them when nothing is compiled.
 
-Compiled modules use 64-bit integers and packed vectors directly. Interpreted, plain `int` and `list` are faster than
+Compiled modules use machine integers and packed vectors directly. Interpreted, plain `int` and `list` are faster than
 any wrapper, so the same source runs with those. This module itself is never compiled.
 """
 
@@ -11,10 +11,12 @@ from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from librt.vecs import vec as vec
+    from mypy_extensions import i32 as i32
     from mypy_extensions import i64 as i64
 else:
     vec = list
     i64 = int
+    i32 = int
 
 
 def compiled() -> bool:
@@ -23,4 +25,4 @@ def compiled() -> bool:
     return found is not None and str(found.origin).endswith((".so", ".pyd"))
 
 
-__all__ = ["compiled", "i64", "vec"]
+__all__ = ["compiled", "i32", "i64", "vec"]

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from triumvir.draw.view import View
 from triumvir.engine.game import Game
+from triumvir.engine.native import vec
 from triumvir.engine.state import State
 
 
@@ -24,6 +25,13 @@ class Perspective:
     def view(self) -> View:
         """What the seat may see, as plain values."""
         return self._guess.view(self.seat)
+
+    def observe(self) -> vec[float]:
+        """What the seat may know, as numbers; `game.observation_features` says what is where."""
+        return self._guess.observe(self.seat)
+
+    def _repr_html_(self) -> str:
+        return self.game.figure(self.view)
 
     def imagine(self, random: int) -> State:
         """A whole position that fits all the seat knows; other numbers give other guesses."""

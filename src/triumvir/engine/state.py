@@ -6,10 +6,11 @@ is shared. Hot code calls `legal_into` and `do`; people call `legal` and `apply`
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, Final, SupportsIndex
 
-from triumvir.engine.errors import IllegalAction, Refusal
-from triumvir.engine.native import i64, vec
+from triumvir.engine.errors import IllegalAction, Refusal, WrongValue, seat_number, whole
+from triumvir.engine.ink import blank_row, code_ink, fractions
+from triumvir.engine.native import i32, i64, vec
 from triumvir.engine.rng import LOW, advance, below, scatter
 
 if TYPE_CHECKING:
@@ -39,11 +40,6 @@ def buffer() -> vec[i64]:
 def vector(items: list[int]) -> vec[i64]:
     """A vector with these items, for code that is not compiled."""
     return vec[i64]([i64(item) for item in items])
-
-
-def float_zeros(length: i64) -> vec[float]:
-    """A vector of zeros, as the caller's buffer for `observe_into`."""
-    return vec[float]([0.0] * length)
 
 
 class State:
@@ -79,8 +75,11 @@ class State:
         """Deal anew, with this position's generator, all that the seat cannot know (-1: a spectator)."""
         raise NotImplementedError
 
-    def observe_into(self, seat: i64, out: vec[float]) -> None:
-        """Write what the seat may know as numbers into `out`, which is `game.observation_size` long and all zero."""
+    def observe_into(self, seat: i64, ink: vec[i32], out: vec[i32], at: i64) -> None:
+        """Write what the seat may know (-1: a spectator) into `out` from `at` on, where `out` is zero.
+
+        `game.observation_size` entries belong to it; `triumvir.engine.ink` says what is written.
+        """
         raise NotImplementedError
 
     def ledger_of(self, seat: i64) -> vec[i64]:
@@ -155,13 +154,14 @@ class State:
         BUFFERS.append(out)
         return found
 
-    def is_legal(self, action: int) -> bool:
+    def is_legal(self, action: SupportsIndex) -> bool:
         """Whether the action is legal now; any number may be asked for, also one beyond 64 bits."""
-        if self.to_act < 0 or not 0 <= action < self.game.num_actions:
+        number = whole(action, "An action", "Eine Aktion")
+        if self.to_act < 0 or not 0 <= number < self.game.num_actions:
             return False
         out = buffer()
         count = self.legal_into(out)
-        wanted = i64(action)
+        wanted = i64(number)
         found = False
         i: i64
         for i in range(count):
@@ -170,26 +170,28 @@ class State:
         BUFFERS.append(out)
         return found
 
-    def apply(self, action: int) -> None:
+    def apply(self, action: SupportsIndex) -> None:
         """Carry out an action; an illegal one raises IllegalAction and changes nothing."""
-        if not self.is_legal(action):
-            refusal = self.why_not(action)
+        number = whole(action, "An action", "Eine Aktion")
+        if not self.is_legal(number):
+            refusal = self.why_not(number)
             assert refusal is not None, "an action outside the legal list has no reason"
             raise IllegalAction(refusal.rule, refusal.reason)
-        self.do(i64(action))
+        self.do(i64(number))
 
-    def why_not(self, action: int) -> Refusal | None:
+    def why_not(self, action: SupportsIndex) -> Refusal | None:
         """None if the action is legal, else the rule that forbids it and one sentence."""
-        return self.game.why_not(self, action)
+        return self.game.why_not(self, whole(action, "An action", "Eine Aktion"))
 
-    def imagine(self, seat: int, random: int) -> State:
-        """A copy in which all that the seat cannot know is dealt anew; -1 is a spectator.
+    def imagine(self, seat: SupportsIndex | None, random: SupportsIndex) -> State:
+        """A copy in which all that the seat cannot know is dealt anew; None (or -1) is a spectator.
 
         Any number will do, and neighbouring ones give unrelated guesses.
         """
+        number = whole(random, "A random number", "Eine Zufallszahl")
         guess = self.copy()
-        guess.random = advance(scatter(i64(random % LOW)))  # one step on, as the games that are on record were played
-        guess.redeal(seat)
+        guess.random = advance(scatter(i64(number % LOW)))  # one step on, as the games that are on record were played
+        guess.redeal(seat_number(seat, self.seats))
         return guess
 
     def score_of(self, seat: i64) -> i64:
@@ -208,19 +210,27 @@ class State:
         """Rank of every seat, 1 is best; ties that the rules leave open share a rank."""
         return self.game.ranking(self)
 
-    def ledger(self, seat: int) -> dict[str, int]:
+    def ledger(self, seat: SupportsIndex) -> dict[str, int]:
         """VP of one seat by source; the values add up to the score."""
-        return dict(zip(self.game.ledger_sources, self.ledger_of(seat), strict=True))
+        number = seat_number(seat, self.seats)
+        if number < 0:
+            raise WrongValue("A spectator has no VP.", "Wer zuschaut, hat keine SP.")
+        return dict(zip(self.game.ledger_sources, self.ledger_of(number), strict=True))
 
-    def view(self, seat: int | None) -> View:
-        """What a seat may know, as plain JSON values; None is a spectator."""
-        seen: View = self.game.view(self, seat)
+    def view(self, seat: SupportsIndex | None) -> View:
+        """What a seat may know, as plain JSON values; None (or -1) is a spectator."""
+        number = seat_number(seat, self.seats)
+        seen: View = self.game.view(self, None if number < 0 else number)
         return seen
 
-    def observe(self, seat: int) -> vec[float]:
-        """What a seat may know as numbers; `game.observation_parts` names the slices."""
-        out = float_zeros(i64(self.game.observation_size))
-        self.observe_into(seat, out)
+    def observe(self, seat: SupportsIndex | None) -> vec[float]:
+        """What a seat may know as numbers; None (or -1) is a spectator. `game.observation_features` explains them."""
+        return fractions(self.observation_codes(seat_number(seat, self.seats)))
+
+    def observation_codes(self, seat: i64) -> vec[i32]:
+        """The same as places of `triumvir.engine.ink`, which tell the whole numbers and what they are divided by."""
+        out = blank_row(i64(self.game.observation_size))
+        self.observe_into(seat, code_ink(), out, 0)
         return out
 
     def check(self) -> list[str]:
@@ -230,3 +240,27 @@ class State:
     def dump(self) -> dict[str, Any]:
         """The whole position, hidden parts included, as plain JSON values."""
         return self.game.dump(self)
+
+    # ------------------------------------------------------------ as Python expects it
+
+    def __eq__(self, other: object) -> bool:
+        """Whether nothing tells the two positions apart, hidden parts and the generator included."""
+        return isinstance(other, State) and self.game.same_as(other.game) and self.dump() == other.dump()
+
+    def __hash__(self) -> int:
+        raise TypeError("A position changes with every action, so it has no hash; use fingerprint(state).")
+
+    def __copy__(self) -> State:
+        return self.copy()
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> State:
+        return self.copy()  # the game is the same for all of its positions and never changes
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return self.game.restore, (self.dump(),)
+
+    def __repr__(self) -> str:
+        return self.game.told(self)
+
+    def _repr_html_(self) -> str:
+        return self.game.figure(self.view(None))

@@ -3,7 +3,8 @@
 | module | interface | needs |
 |---|---|---|
 | `triumvir.envs.vector` | many games at once, NumPy arrays filled by compiled code | NumPy |
-| `triumvir.envs.gymnasium` | one seat against chosen agents | Gymnasium |
+| `triumvir.envs.gymnasium` | one seat against chosen opponents, one game or many | Gymnasium |
+| `triumvir.envs.sb3` | the same as a `VecEnv` | Stable-Baselines3 |
 | `triumvir.envs.pettingzoo` | all seats in turn (AEC): `trajan_v0`, `forum_trajanum_v0`, `nova_roma_v0` | PettingZoo |
 | `triumvir.envs.openspiel` | State and Game: `python_trajan` and so on, registered on import | OpenSpiel |
 
@@ -14,9 +15,11 @@
 | `rewards` | final rank, score, score difference, score per step |
 | `positions` | positions saved and restored, games that start from any position |
 | `display` | a position as text, SVG and pixels |
-| `table` | a game of which agents play some seats |
+| `opponents` | who plays the seats that are not played from outside |
+| `table` | a game of which computer players play some seats |
+| `spaces`, `raster` | spaces with their bounds; drawings as pixels |
 | `batch`, `lanes`, `workers`, `arrays` | the inside of `vector`; `batch` is compiled with the rules |
 
 The same seed is the same game in all of them. An observation holds what its seat may know and nothing else: it is the
-vector of `State.observe`, named parts in `game.observation_parts`.
+vector of `State.observe`, explained by `game.observation_features`.
 """

@@ -1,37 +1,58 @@
-"""The engine's vectors as NumPy arrays: without a copy where the engine is compiled, out of lists where it is not."""
+"""The engine's vectors as NumPy arrays: in the same memory where the engine is compiled, else out of lists."""
 
 from __future__ import annotations
 
+from ctypes import c_char
+from math import prod
 from typing import Any
 
 import numpy as np
-from numpy.typing import NDArray
+from numpy.typing import DTypeLike, NDArray
 
-from triumvir.engine.native import i64, vec
+from triumvir.engine.state import State
+from triumvir.envs.batch import observed
 
-
-def floats(vector: vec[float]) -> NDArray[np.float64]:
-    """Numbers; shares memory with the vector where that is possible, so copy it to keep it."""
-    return _array(vector, np.float64)
+LINE = 64  # bytes of a cache line; what libraries for accelerators want addresses to be a multiple of
 
 
-def integers(vector: vec[i64]) -> NDArray[np.int64]:
-    """Whole numbers, as above."""
-    return _array(vector, np.int64)
+def observation(state: State, seat: int) -> NDArray[np.float32]:
+    """What a seat may know, in an array of its own."""
+    bits: Any = observed(state, seat, state.game.observation_size)
+    return np.array(bits, dtype=np.int32).view(np.float32)
 
 
-def flags(vector: vec[bool]) -> NDArray[np.bool_]:
-    """Yes or no, as above."""
-    return _array(vector, np.bool_)
+def mask_of(state: State, seat: int) -> NDArray[np.int8]:
+    """The legal actions of a seat as ones; a seat that does not decide has none."""
+    mask = np.zeros(state.game.num_actions, dtype=np.int8)
+    if state.to_act == seat:
+        mask[state.legal()] = 1
+    return mask
 
 
-def rows(vectors: list[vec[float]]) -> NDArray[np.float64]:
-    """Vectors of the same length under each other."""
-    if isinstance(vectors[0], list):
-        return np.array(vectors, dtype=np.float64)
-    joined = np.frombuffer(b"".join(vectors), dtype=np.float64)
-    return joined.reshape(len(vectors), -1)
+def shared(vector: Any, kind: DTypeLike) -> NDArray[Any] | None:
+    """A vector's own memory, to read and to write; None where nothing is compiled.
+
+    librt lends vectors for reading only. What is lent here belongs to a batch, which makes its vectors once and never
+    another in their place, so writing is as safe as the batch is: it must outlive the array.
+    """
+    if isinstance(vector, list):
+        return None
+    lent: NDArray[Any] = np.frombuffer(vector, dtype=kind)
+    if lent.size == 0:
+        return lent
+    memory: Any = (c_char * lent.nbytes).from_address(lent.ctypes.data)
+    written: NDArray[Any] = np.frombuffer(memory, dtype=kind)
+    return written
 
 
-def _array(vector: Any, kind: type[np.generic]) -> NDArray[Any]:
-    return np.array(vector, dtype=kind) if isinstance(vector, list) else np.frombuffer(vector, dtype=kind)
+def entries_to_line(array: NDArray[Any]) -> int:
+    """How many entries to leave out at the beginning, so that the rest begins with a cache line."""
+    return -array.ctypes.data % LINE // array.itemsize
+
+
+def aligned(buffer: Any, shape: tuple[int, ...], kind: DTypeLike) -> NDArray[Any]:
+    """An array that begins with a cache line, in memory that has room for it and LINE bytes more."""
+    memory = np.frombuffer(buffer, dtype=np.uint8)
+    first = entries_to_line(memory)
+    size = prod(shape) * np.dtype(kind).itemsize
+    return memory[first : first + size].view(kind).reshape(shape)

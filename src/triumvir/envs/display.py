@@ -1,10 +1,8 @@
 """A position to look at: as text, as SVG for notebooks, as pixels for videos.
 
 All of them show what one seat or a spectator may see, and nothing else. SVG is the drawing of the game, the same as in
-the browser. Text is the board of the terminal, and pixels are that text drawn by Pillow (`pip install triumvir[envs]`),
-whose built-in bitmap font makes them the same on every machine. Pixels are not made of
-the SVG: rasterisers that come as plain wheels, such as resvg, do not know the custom properties of CSS by which
-drawings have their colours and paint all of it black, and the fonts of the machine would decide how the words look.
+the browser, and pixels are that drawing in the size asked for (`triumvir.envs.raster`). Text is the board of the
+terminal.
 """
 
 from __future__ import annotations
@@ -15,19 +13,16 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 from rich.console import Console
-from rich.segment import Segment
 from rich.terminal_theme import MONOKAI, TerminalTheme
 
+from triumvir.draw.picture import picture
 from triumvir.engine.state import State
-from triumvir.envs.picture import picture
+from triumvir.envs.raster import Size as Size
+from triumvir.envs.raster import rendered, usual_size
 
 RENDER_MODES = ("human", "ansi", "svg", "rgb_array")
 WIDTH = 112  # columns
 THEME: TerminalTheme = MONOKAI
-CELL = (6, 13)  # pixels of a character in Pillow's built-in font, with a little space between the lines
-SCALE = 2
-ROWS, ROWS_PER_SEAT = 36, 13  # lines of a picture, the same all through a game, as videos need it
-SIGNS = str.maketrans("⌂▲▶◆●⟨⟩–…→", "n^>*o<>-.>")  # what the font lacks
 
 SVG = """\
 <svg class="rich-terminal" viewBox="0 0 {width} {height}" xmlns="http://www.w3.org/2000/svg">
@@ -88,41 +83,19 @@ def svg(state: State, seat: int | None = None, lang: str = "en") -> str:
     return console.export_svg(title=state.game.meta.title, theme=THEME, code_format=SVG, unique_id="triumvir")
 
 
-def pixels(state: State, seat: int | None = None, lang: str = "en") -> NDArray[np.uint8]:
-    """The position as an array of height, width and three colours."""
-    from PIL import Image, ImageDraw, ImageFont  # noqa: PLC0415 - Pillow is optional
-
-    console = _console(colours=True)
-    lines = console.render_lines(console.render_str(board(state, seat, lang)), pad=False)
-    width, height = CELL
-    rows = ROWS + ROWS_PER_SEAT * state.game.players
-    picture = Image.new("RGB", ((WIDTH + 2) * width, (rows + 2) * height), (12, 12, 12))
-    pen = ImageDraw.Draw(picture)
-    font = ImageFont.load_default_imagefont()
-    for row, line in enumerate(lines[:rows], start=1):
-        column = 1
-        for segment in line:
-            written = segment.text.translate(SIGNS).encode("latin-1", "replace").decode("latin-1")
-            pen.text((column * width, row * height), written, font=font, fill=_colour(segment))
-            column += len(written)
-    larger = picture.resize((picture.width * SCALE, picture.height * SCALE), Image.Resampling.NEAREST)
-    return np.asarray(larger, dtype=np.uint8)
+def pixels(state: State, seat: int | None = None, lang: str = "en", size: Size | None = None) -> NDArray[np.uint8]:
+    """The position as an array of height, width and three colours; of one size all through a game."""
+    return rendered(svg(state, seat, lang), size or usual_size(state.game.players))
 
 
-def _colour(segment: Segment) -> tuple[int, int, int]:
-    colour = segment.style.color if segment.style else None
-    triplet = colour.get_truecolor(THEME) if colour else THEME.foreground_color
-    return (triplet[0], triplet[1], triplet[2])
-
-
-def render(mode: str | None, state: State, seat: int | None, lang: str) -> Any:
+def render(mode: str | None, state: State, seat: int | None, lang: str, size: Size | None = None) -> Any:
     """The position in one of `RENDER_MODES`; "human" prints it."""
     if mode == "ansi":
         return text(state, seat, lang, colours=True)
     if mode == "svg":
         return svg(state, seat, lang)
     if mode == "rgb_array":
-        return pixels(state, seat, lang)
+        return pixels(state, seat, lang, size)
     if mode == "human":
         print(text(state, seat, lang))
     return None

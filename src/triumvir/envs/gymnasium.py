@@ -10,19 +10,20 @@
 | id | class |
 |---|---|
 | `triumvir/Trajan-v0`, `triumvir/ForumTrajanum-v0`, `triumvir/NovaRoma-v0` | `SeatEnv` |
-| the same with `gymnasium.make_vec` | `SeatVectorEnv`: many games in compiled code, random opponents |
+| the same with `gymnasium.make_vec` | `SeatVectorEnv`: many games in compiled code |
 
 | argument | meaning |
 |---|---|
 | `players`, `options`, `box` | as `triumvir.load` takes them |
 | `seat` | the seat that is played from outside, 0 if nothing is said |
-| `opponents` | one agent for all other seats, or a mapping from seat to agent; `"random"` if nothing is said |
+| `opponents` | one for all other seats, or by seat; `"random"` if nothing is said, see `triumvir.envs.opponents` |
 | `reward` | `"rank"` (default), `"score"`, `"difference"`, `"step"`: see `triumvir.envs.rewards` |
 | `observation` | `"vector"` (default), the mask in `info`; `"dict"`: vector and `action_mask`, as in PettingZoo |
 | `illegal` | `"end"` (default): an illegal action ends the game with -1, the rule in `info`; `"raise"`: IllegalAction |
 | `max_steps` | the game is cut (truncated) after so many own decisions |
 | `position`, `redeal` | start from a position: see `triumvir.envs.positions` |
 | `render_mode` | `"ansi"`, `"svg"`, `"rgb_array"` or `"human"`, from the view of the seat |
+| `render_size` | width and height of `"rgb_array"` in pixels |
 
 `info["action_mask"]` has a one for each legal action, and `env.unwrapped.action_masks()` gives the same as MaskablePPO
 of sb3-contrib wants it. At the end `info["scores"]` and `info["ranking"]` tell the result.
@@ -34,25 +35,31 @@ Version history: v0, the first.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from functools import partial
 from typing import Any
 
 import gymnasium
 import numpy as np
-from gymnasium.spaces import Box, Dict, Discrete
+from gymnasium.spaces import Discrete
 from gymnasium.vector import AutoresetMode, VectorEnv
 from gymnasium.vector.utils import batch_space
-from numpy.typing import NDArray
+from numpy.typing import ArrayLike, NDArray
 
-from triumvir.engine.errors import IllegalAction, UnknownGame
+from triumvir.engine.errors import IllegalAction, WrongMoment, whole
 from triumvir.engine.state import State
 from triumvir.envs import display
-from triumvir.envs.arrays import rows
-from triumvir.envs.lanes import Lanes, Step, shapes
-from triumvir.envs.positions import BoxSource, load_game, load_position, save_position, settings
-from triumvir.envs.table import BOUND, ILLEGAL_REWARD, SEED_BITS, AgentSpec, Table, one_of
+from triumvir.envs import vector as many
+from triumvir.envs.lanes import Step
+from triumvir.envs.opponents import Opponents, against
+from triumvir.envs.positions import BoxSource, load_game, load_position, save_position
+from triumvir.envs.spaces import masked_space, vector_space
+from triumvir.envs.table import ILLEGAL_REWARD, SEED_BITS, Table, one_of
 
 IDS = {"trajan": "Trajan", "forum-trajanum": "ForumTrajanum", "nova-roma": "NovaRoma"}
+MODES = {
+    AutoresetMode.SAME_STEP: "same_step",
+    AutoresetMode.NEXT_STEP: "next_step",
+    AutoresetMode.DISABLED: "disabled",
+}
 
 Info = dict[str, Any]
 
@@ -70,7 +77,7 @@ class SeatEnv(display.Shown, gymnasium.Env[Any, np.int64]):
         *,
         box: BoxSource | None = None,
         seat: int = 0,
-        opponents: AgentSpec | Mapping[int, AgentSpec] = "random",
+        opponents: Opponents = "random",
         reward: str | None = None,
         observation: str = "vector",
         illegal: str = "end",
@@ -78,6 +85,7 @@ class SeatEnv(display.Shown, gymnasium.Env[Any, np.int64]):
         position: State | str | None = None,
         redeal: bool = False,
         render_mode: str | None = None,
+        render_size: display.Size | None = None,
         lang: str = "en",
     ) -> None:
         one_of("observation", observation, ("vector", "dict"))
@@ -85,26 +93,18 @@ class SeatEnv(display.Shown, gymnasium.Env[Any, np.int64]):
         if render_mode is not None:
             one_of("render_mode", render_mode, display.RENDER_MODES)
         self.game = load_game(game, players, options, box)
-        others = [other for other in range(self.game.players) if other != seat]
-        agents = opponents if isinstance(opponents, Mapping) else dict.fromkeys(others, opponents)
-        if sorted(agents) != others:
-            raise UnknownGame(
-                f"Opponents are needed for the seats {others}, not for {sorted(agents)}.",
-                f"Gegner werden für die Plätze {others} gebraucht, nicht für {sorted(agents)}.",
-            )
-        self.table = Table(self.game, agents, reward, position, redeal)
-        self.seat = seat
+        self.seat = whole(seat, "A seat", "Ein Platz")
+        self.table = Table(self.game, against(self.game, self.seat, opponents), reward, position, redeal)
         self.render_mode = render_mode
+        self.render_size = render_size
         self.lang = lang
         self.max_steps = max_steps
         self._steps = 0
-        self._ended = False
+        self._ended = True
         self._raise = illegal == "raise"
         self._as_dict = observation == "dict"
         self.action_space = Discrete(self.game.num_actions)
-        vector = Box(-BOUND, BOUND, (self.table.length,), np.float32)
-        mask = Box(0, 1, (self.game.num_actions,), np.int8)
-        self.observation_space = Dict({"observation": vector, "action_mask": mask}) if self._as_dict else vector
+        self.observation_space = masked_space(self.game) if self._as_dict else vector_space(self.game)
 
     def reset(self, *, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[Any, Info]:
         """Start a game; `options={"position": ...}` starts this one from a position or from the text of `save`."""
@@ -121,12 +121,10 @@ class SeatEnv(display.Shown, gymnasium.Env[Any, np.int64]):
     def step(self, action: np.int64 | int) -> tuple[Any, float, bool, bool, Info]:
         """Take the decision of the seat; the agents play until the next one is due."""
         if self._ended:
-            raise UnknownGame(
-                "The game is over; reset starts the next.", "Das Spiel ist zu Ende; reset beginnt ein neues."
-            )
+            raise WrongMoment("No game is being played; reset starts one.", "Es läuft kein Spiel; reset beginnt eines.")
         self._steps += 1
         try:
-            paid = self.table.act(int(action))[self.seat]
+            paid = self.table.act(whole(action, "An action", "Eine Aktion"))[self.seat]
         except IllegalAction as refusal:
             if self._raise:
                 raise
@@ -164,18 +162,20 @@ class SeatEnv(display.Shown, gymnasium.Env[Any, np.int64]):
 
     def render(self) -> Any:
         """The board as `render_mode` says, seen by the seat."""
-        return display.render(self.render_mode, self.position, self.seat, self.lang)
+        return display.render(self.render_mode, self.position, self.seat, self.lang, self.render_size)
 
     def _repr_svg_(self) -> str:
         return display.svg(self.position, self.seat, self.lang)
 
 
-class SeatVectorEnv(VectorEnv[NDArray[np.float32], NDArray[np.int64], NDArray[Any]]):
-    """One seat in many games against random opponents, all of it in compiled code.
+class SeatVectorEnv(VectorEnv[Any, NDArray[np.int64], NDArray[Any]]):
+    """One seat in many games: `triumvir.envs.vector.VectorEnv` as Gymnasium speaks.
 
-    A game that ends is started anew in the same step; `infos["final_obs"]` has what the seat saw at the end, where
-    `infos["_final_obs"]` is true. An illegal action raises IllegalAction. Arguments are those of `SeatEnv`, without
-    opponents.
+    Arguments are those of `SeatEnv` and, of the vector environment, `autoreset_mode`, `workers` and `copy`. At the end
+    of a game `infos["final_obs"]` and `infos["final_info"]` have what the seat saw and what came out, where
+    `infos["_final_obs"]` is true (in the mode SAME_STEP, the default; in the others they are the step itself).
+    `reset(seed=[...])` takes a seed for each game; `options` may have `reset_mask`, which starts only some of them, and
+    `position`, one for all games that are started, or `positions`, one for each.
     """
 
     metadata = {"render_modes": [], "autoreset_mode": AutoresetMode.SAME_STEP}  # noqa: RUF012 - Gymnasium's own
@@ -189,51 +189,139 @@ class SeatVectorEnv(VectorEnv[NDArray[np.float32], NDArray[np.int64], NDArray[An
         *,
         box: BoxSource | None = None,
         seat: int = 0,
+        opponents: Opponents = "random",
         reward: str | None = None,
+        observation: str = "vector",
+        illegal: str = "end",
+        max_steps: int | None = None,
         position: State | str | None = None,
         redeal: bool = False,
+        autoreset_mode: AutoresetMode | str = AutoresetMode.SAME_STEP,
+        workers: int = 0,
+        copy: bool = True,
     ) -> None:
+        one_of("observation", observation, ("vector", "dict"))
         self.game = load_game(game, players, options, box)
-        self._settings = settings(self.game, position, num_envs=num_envs, seat=seat, reward=reward, redeal=redeal)
-        self.seat = seat
+        self.seat = whole(seat, "A seat", "Ein Platz")
+        mode = AutoresetMode(autoreset_mode) if isinstance(autoreset_mode, str) else autoreset_mode
+        self.games = many.VectorEnv(
+            game,
+            num_envs,
+            players,
+            options,
+            box=box,
+            reward=reward,
+            opponents=against(self.game, self.seat, opponents),
+            illegal=illegal,
+            max_steps=max_steps,
+            autoreset=MODES[mode],
+            position=position,
+            redeal=redeal,
+            workers=workers,
+            copy=copy,
+        )
+        self.metadata = {**self.metadata, "autoreset_mode": mode}
         self.num_envs = num_envs
+        self._as_dict = observation == "dict"
+        self._same_step = mode is AutoresetMode.SAME_STEP
         self.single_action_space = Discrete(self.game.num_actions)
-        self.single_observation_space = Box(-BOUND, BOUND, (self.game.observation_size,), np.float32)
+        self.single_observation_space = masked_space(self.game) if self._as_dict else vector_space(self.game)
         self.action_space = batch_space(self.single_action_space, num_envs)
         self.observation_space = batch_space(self.single_observation_space, num_envs)
-        self._now = Step(**{name: np.zeros(*shape) for name, shape in shapes(self.game, num_envs, True).items()})
-        others = [other for other in range(self.game.players) if other != seat]
-        self._lanes = Lanes(self.game, self._now, reward, True, others, position, redeal)
+        self._settings = {"seat": self.seat, "observation": observation, "autoreset_mode": mode}
 
-    def __reduce__(self) -> tuple[Callable[[], SeatVectorEnv], tuple[()]]:
-        return partial(SeatVectorEnv, **self._settings), ()
+    def __reduce__(self) -> tuple[Callable[..., SeatVectorEnv], tuple[Any, ...]]:
+        return _seat_vector, (self.games, self._settings)
 
-    def reset(
-        self, *, seed: int | list[int] | None = None, options: dict[str, Any] | None = None
-    ) -> tuple[NDArray[np.float32], Info]:
-        """Start all games anew; number i with seed + i."""
-        given = seed[0] if isinstance(seed, list) else seed
-        super().reset(seed=given)
-        drawn = int(self.np_random.integers(2**SEED_BITS))
-        self._lanes.reset(drawn if given is None else given, self.num_envs)
-        return self._now.observations.copy(), {"action_mask": self._now.masks.astype(np.int8)}
+    @property
+    def autoreset_mode(self) -> AutoresetMode:
+        """What follows when a game has ended."""
+        mode: AutoresetMode = self.metadata["autoreset_mode"]
+        return mode
 
-    def step(
-        self, actions: NDArray[np.int64]
-    ) -> tuple[NDArray[np.float32], NDArray[Any], NDArray[Any], NDArray[Any], Info]:
+    def reset(self, *, seed: int | list[int | None] | None = None, options: Info | None = None) -> tuple[Any, Info]:
+        """Start all games anew, or those of `options["reset_mask"]`; number i with seed + i, or with its own seed."""
+        given = dict(options or {})
+        super().reset(seed=seed if isinstance(seed, int) else None)
+        if seed is None:
+            seed = [int(self.np_random.integers(2**SEED_BITS)) for _ in range(self.num_envs)]
+        mask = given.get("reset_mask")
+        now = self.games.reset(seed, mask=mask)
+        positions = given.get("positions", [given.get("position")] * self.num_envs)
+        for number, position in enumerate(positions):
+            if position is not None and (mask is None or mask[number]):
+                now = self.games.place(number, position)
+        return self._observations(now), self._info(now)
+
+    def step(self, actions: ArrayLike) -> tuple[Any, NDArray[np.float64], NDArray[np.bool_], NDArray[np.bool_], Info]:
         """One decision in each game."""
-        self._lanes.step(np.asarray(actions).tolist())
-        now = self._now
-        info: Info = {"action_mask": now.masks.astype(np.int8)}
-        if now.done.any():
-            info |= {
-                "final_obs": rows(self._lanes.batch.last_observations).astype(np.float32),
-                "_final_obs": now.done.copy(),
-                "scores": now.scores.copy(),
-                "ranking": now.ranks.copy(),
-            }
-        cut = np.zeros(self.num_envs, dtype=np.bool_)
-        return now.observations.copy(), now.rewards[:, self.seat].copy(), now.done.copy(), cut, info
+        now = self.games.step(actions)
+        info = self._info(now)
+        if now.done.any() and self._same_step:
+            info |= self._final(now)
+        elif now.done.any():
+            info |= self._results(now)
+        return self._observations(now), now.rewards[:, self.seat], now.done & ~now.truncated, now.truncated, info
+
+    def _observations(self, now: Step) -> Any:
+        if not self._as_dict:
+            return now.observations
+        return {"observation": now.observations, "action_mask": now.masks.view(np.int8)}
+
+    def _info(self, now: Step) -> Info:
+        everywhere = np.ones(self.num_envs, dtype=np.bool_)
+        return {"action_mask": now.masks.view(np.int8), "_action_mask": everywhere}
+
+    def _results(self, now: Step) -> Info:
+        refusals = self.games.refusals
+        played_out = now.done & ~now.truncated
+        played_out[list(refusals)] = False
+        info: Info = {
+            "scores": now.scores,
+            "_scores": played_out,
+            "ranking": now.ranks,
+            "_ranking": played_out,
+        }
+        if refusals:
+            reasons = np.full(self.num_envs, None, dtype=object)
+            for number, reason in refusals.items():
+                reasons[number] = reason
+            info |= {"illegal": reasons, "_illegal": reasons != None}  # noqa: E711 - for each of them
+        return info
+
+    def _final(self, now: Step) -> Info:
+        last = self.games.final_observations[:, 0]
+        mask = np.ones((self.num_envs, self.game.num_actions), dtype=np.int8)
+        seen = {"observation": last, "action_mask": mask} if self._as_dict else last
+        info = {"final_obs": seen, "_final_obs": now.done, "_final_info": now.done}
+        return {**info, "final_info": {**self._results(now), "action_mask": mask, "_action_mask": now.done}}
+
+    def action_masks(self) -> NDArray[np.bool_]:
+        """The legal actions of all games, as MaskablePPO of sb3-contrib asks for them."""
+        return self.games.masks
+
+    def close_extras(self, **kwargs: Any) -> None:
+        """Let the workers go."""
+        self.games.close()
+
+
+def _seat_vector(games: many.VectorEnv, settings: Info) -> SeatVectorEnv:
+    """A copy that starts anew."""
+    setting, game = games.setting, games.game
+    return SeatVectorEnv(
+        game.name,
+        games.games,
+        game.players,
+        dict(game.options),
+        box=game.box,
+        opponents=setting.opponents,
+        reward=setting.reward,
+        illegal=setting.illegal,
+        max_steps=setting.max_steps,
+        position=setting.position,
+        redeal=setting.redeal,
+        **settings,
+    )
 
 
 def register() -> None:

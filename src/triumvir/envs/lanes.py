@@ -2,113 +2,235 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import NamedTuple
+from dataclasses import dataclass, field
+from typing import Any, NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
 
-from triumvir.engine.errors import IllegalAction, Text, UnknownGame
+from triumvir.engine.errors import IllegalAction, Text
 from triumvir.engine.game import Game
 from triumvir.engine.state import State
-from triumvir.envs.arrays import flags, floats, integers, rows
-from triumvir.envs.batch import Batch
+from triumvir.envs.arrays import entries_to_line, shared
+from triumvir.envs.batch import ASKED, AT_RANDOM, DISABLED, NEXT_STEP, OUTSIDE, SAME_STEP, Batch
+from triumvir.envs.opponents import RANDOM, AgentSpec, Seated
 from triumvir.envs.positions import opening
 from triumvir.envs.rewards import STEP, final_rewards, reward_kind
+
+AUTORESET = {"same_step": SAME_STEP, "next_step": NEXT_STEP, "disabled": DISABLED}
+DTYPES = {"float32": np.float32, "int16": np.int16}
+TOGETHER = 64  # games whose observations are cleared and written while they are in the cache
 
 
 class Step(NamedTuple):
     """What is known after a step, game by game."""
 
-    observations: NDArray[np.float32]
+    observations: NDArray[Any]
     masks: NDArray[np.bool_]
     seats: NDArray[np.int64]
     rewards: NDArray[np.float64]
     done: NDArray[np.bool_]
     scores: NDArray[np.int64]
     ranks: NDArray[np.int64]
+    truncated: NDArray[np.bool_]
 
     def kept(self) -> Step:
         """A copy that no later step changes."""
         return Step._make(array.copy() for array in self)
 
+    def part(self, games: slice) -> Step:
+        """Some of the games."""
+        return Step._make(array[games] for array in self)
 
-def shapes(game: Game, games: int, observe: bool) -> dict[str, tuple[tuple[int, ...], type[np.generic]]]:
-    """Shape and type of every array of a step."""
+
+@dataclass(frozen=True)
+class Setting:
+    """How the games of a vector environment are played. It travels to the workers."""
+
+    reward: str | None = None
+    observe: bool = True
+    dtype: str = "float32"
+    opponents: dict[int, AgentSpec] = field(default_factory=dict)
+    position: State | str | None = None
+    redeal: bool = False
+    illegal: str = "raise"
+    max_steps: int | None = None
+    autoreset: str = "same_step"
+
+
+def shapes(game: Game, games: int, setting: Setting) -> dict[str, tuple[tuple[int, ...], Any]]:
+    """Shape and type of every array: those of a step, and the last observations."""
     seats = game.players
+    size = game.observation_size if setting.observe else 0
+    kind = DTYPES[setting.dtype]
     return {
-        "observations": ((games, game.observation_size if observe else 0), np.float32),
+        "observations": ((games, size), kind),
         "masks": ((games, game.num_actions), np.bool_),
         "seats": ((games,), np.int64),
         "rewards": ((games, seats), np.float64),
         "done": ((games,), np.bool_),
         "scores": ((games, seats), np.int64),
         "ranks": ((games, seats), np.int64),
+        "truncated": ((games,), np.bool_),
+        "finals": ((games, seats - len(setting.opponents), size), kind),
     }
 
 
 class Lanes:
-    """Games in this process, written into given arrays."""
+    """Games in this process, written into arrays of their own or into given ones."""
 
-    def __init__(
-        self,
-        game: Game,
-        arrays: Step,
-        reward: str | None = None,
-        observe: bool = True,
-        random_seats: Sequence[int] = (),
-        position: State | str | None = None,
-        redeal: bool = False,
-    ) -> None:
-        kind = reward_kind(reward, game)
-        inside = [seat in random_seats for seat in range(game.players)]
-        if all(inside) or any(seat not in range(game.players) for seat in random_seats):
-            raise UnknownGame(
-                f"random_seats must be some of the seats 0 to {game.players - 1} and leave one out.",
-                f"random_seats muss einige der Plätze 0 bis {game.players - 1} nennen und einen auslassen.",
-            )
+    def __init__(self, game: Game, games: int, setting: Setting, given: dict[str, NDArray[Any]] | None = None) -> None:
+        kind = reward_kind(setting.reward, game)
+        opponents = setting.opponents
+        played = [
+            OUTSIDE if seat not in opponents else AT_RANDOM if opponents[seat] == RANDOM else ASKED
+            for seat in range(game.players)
+        ]
         self.game = game
-        self.arrays = arrays
+        self.games = games
+        self.setting = setting
+        self.refusals: dict[int, str] = {}  # why the last step ended a game for an illegal action
+        self._seated: dict[int, Seated] = {}
         self.batch = Batch(
-            opening(game, position, redeal),
+            opening(game, setting.position, setting.redeal),
             lambda state: final_rewards(kind, state),
-            len(arrays.done),
+            self._ask,
+            games,
             game.players,
             game.num_actions,
-            game.observation_size if observe else 0,
+            game.observation_size if setting.observe else 0,
+            setting.dtype == "float32",
             kind == STEP,
-            inside,
+            played,
+            setting.max_steps or 0,
+            AUTORESET[setting.autoreset],
         )
-        self._observe = observe
+        self._orders = shared(self.batch.orders, np.int64)
+        self._rows = self._shared_rows()
+        self.arrays = given if given is not None else self._own_arrays()
+        self.step_arrays = Step(**{name: array for name, array in self.arrays.items() if name != "finals"})
+
+    # ------------------------------------------------------------ memory
+
+    def _shared_rows(self) -> NDArray[np.int32] | None:
+        """The vector of the observations, row by row; None where it is a list."""
+        batch = self.batch
+        memory = shared(batch.observations, np.int32)
+        if memory is None:
+            return None
+        batch.lead = entries_to_line(memory)
+        size = self.games * batch.observed
+        return memory[batch.lead : batch.lead + size].reshape(self.games, batch.observed)
+
+    def _sources(self) -> dict[str, tuple[Any, Any]]:
+        """The vector of every array, and its type there."""
+        batch = self.batch
+        return {
+            "masks": (batch.masks, np.bool_),
+            "seats": (batch.to_act, np.int64),
+            "rewards": (batch.rewards, np.float64),
+            "done": (batch.done, np.bool_),
+            "scores": (batch.scores, np.int64),
+            "ranks": (batch.ranks, np.int64),
+            "truncated": (batch.cut, np.bool_),
+            "finals": (batch.finals, np.int32),
+        }
+
+    def _own_arrays(self) -> dict[str, NDArray[Any]]:
+        """Arrays in the memory of the batch wherever they can be."""
+        self._apart: list[str] = []
+        floats = self.setting.dtype == "float32"
+        made = {}
+        for name, (shape, kind) in shapes(self.game, self.games, self.setting).items():
+            memory = self._rows if name == "observations" else shared(*self._sources()[name])
+            fits = memory is not None and (memory.dtype == kind or floats)
+            if not fits:
+                self._apart.append(name)
+            made[name] = memory.view(kind).reshape(shape) if fits and memory is not None else np.zeros(shape, kind)
+        return made
 
     def fill(self) -> None:
-        """Write what the batch knows into the arrays."""
-        batch, out = self.batch, self.arrays
-        if self._observe:
-            np.copyto(out.observations, rows(batch.observations), casting="same_kind")
-        np.copyto(out.masks, flags(batch.masks).reshape(out.masks.shape))
-        np.copyto(out.seats, integers(batch.to_act))
-        np.copyto(out.rewards, floats(batch.rewards).reshape(out.rewards.shape))
-        done = flags(batch.done)
-        if done.any() or out.done.any():
-            np.copyto(out.done, done)
-            np.copyto(out.scores, integers(batch.scores).reshape(out.scores.shape))
-            np.copyto(out.ranks, integers(batch.ranks).reshape(out.ranks.shape))
+        """Write what the batch knows into the arrays that do not share its memory."""
+        for name in getattr(self, "_apart", self.arrays):
+            out = self.arrays[name]
+            if name == "observations":
+                found = self._rows if self._rows is not None else np.array(self.batch.observations, dtype=np.int32)
+                found = found.reshape(-1)[: out.size]
+            else:
+                vector, kind = self._sources()[name]
+                found = np.array(vector, dtype=kind) if isinstance(vector, list) else np.frombuffer(vector, dtype=kind)
+            if out.dtype == np.float32:
+                found = found.view(np.float32)
+            np.copyto(out, found.reshape(out.shape), casting="unsafe")
 
-    def reset(self, first: int, stride: int) -> None:
-        """Start all games anew."""
-        self.batch.reset(first, stride)
-        for array in (self.arrays.done, self.arrays.scores, self.arrays.ranks):
-            array[...] = 0
+    def _clear(self, low: int, high: int) -> None:
+        """Make observations zero, as whoever writes them expects it."""
+        if not self.batch.observed:
+            return
+        if self._rows is not None:
+            self._rows[low:high].view(np.uint8).fill(0)
+        else:
+            size = int(self.batch.observed)
+            self.batch.observations[low * size : high * size] = [0] * ((high - low) * size)  # type: ignore[index, assignment]
+
+    # ------------------------------------------------------------ play
+
+    def _ask(self, number: int, state: State, decisions: int) -> None:
+        seed = self.batch.seeds[number]
+        if number not in self._seated or self._seated[number].seed != seed:
+            self._seated[number] = Seated(self.setting.opponents, seed)
+        self._seated[number].act(state, decisions)
+
+    def restart(self, seeds: dict[int, int]) -> None:
+        """Start some games, each with its seed."""
+        for number, seed in seeds.items():
+            self._seated.pop(number, None)
+            self.batch.restart(number, seed)
+            self._show(number)
         self.fill()
 
-    def step(self, actions: list[int]) -> None:
-        """One action in each game; nothing is done if any of them is not legal."""
-        wrong = self.batch.illegal(actions)
-        if wrong >= 0:
-            raise not_legal(self.game, int(wrong), actions[wrong])
-        self.batch.step(actions)
+    def place(self, positions: dict[int, State]) -> None:
+        """Put positions in the places of games."""
+        for number, state in positions.items():
+            self.batch.replace(number, state.copy())
+            self._show(number)
         self.fill()
+
+    def _show(self, number: int) -> None:
+        self._clear(number, number + 1)
+        self.batch.show(number)
+
+    def step(self, actions: NDArray[np.int64]) -> None:
+        """One action in each game; nothing is done if any of them is refused."""
+        batch = self.batch
+        if self._orders is not None:
+            self._orders[:] = actions
+        else:
+            batch.orders[:] = actions.tolist()  # type: ignore[index]
+        self.refusals.clear()
+        wrong = int(batch.illegal(0))
+        while wrong >= 0:
+            if self.setting.illegal == "raise":
+                raise not_legal(self.game, wrong, int(actions[wrong]))
+            refusal = batch.states[wrong].why_not(int(actions[wrong]))
+            assert refusal is not None
+            self.refusals[wrong] = f"{refusal.reason.en} ({refusal.rule})"
+            batch.give_up(wrong)
+            wrong = int(batch.illegal(wrong + 1))
+        for low in range(0, self.games, TOGETHER):
+            high = min(low + TOGETHER, self.games)
+            self._clear(low, high)
+            batch.step(low, high)
+        self.fill()
+
+    def states(self) -> list[State]:
+        """Copies of all positions."""
+        return [state.copy() for state in self.batch.states]
+
+    def sample(self) -> NDArray[np.int64]:
+        """A legal action for each game, uniformly random."""
+        self.batch.sample()
+        return np.array(self.batch.drawn, dtype=np.int64)
 
 
 def not_legal(game: Game, number: int, action: int) -> IllegalAction:

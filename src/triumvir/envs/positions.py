@@ -16,7 +16,7 @@ from pathlib import Path
 from typing import Any
 
 from triumvir.engine.box import Box
-from triumvir.engine.errors import RecordError, UnknownGame
+from triumvir.engine.errors import RecordError, UnknownGame, WrongValue
 from triumvir.engine.game import Game
 from triumvir.engine.state import State
 from triumvir.games import games, load
@@ -24,7 +24,6 @@ from triumvir.games import games, load
 FORMAT = 1
 SPECTATOR = -1
 BoxSource = str | Path | Box  # components of one's own: a file, or a box read before
-SMALL = 2**30  # seeds are folded to this size where a generator starts from them
 
 
 def load_game(
@@ -59,7 +58,7 @@ def settings(game: Game, position: State | str | None, **more: Any) -> dict[str,
 def save_position(state: State) -> str:
     """A position as JSON text, with all that is needed to restore it."""
     game = state.game
-    return json.dumps({**_label(game), "triumvir_position": FORMAT, "position": state.dump()})
+    return json.dumps({**game.label, "triumvir_position": FORMAT, "position": state.dump()})
 
 
 def load_position(text: str, game: Game | None = None) -> State:
@@ -75,7 +74,7 @@ def load_position(text: str, game: Game | None = None) -> State:
         )
     if game is None:
         game = _named(data)
-    for name, own in _label(game).items():
+    for name, own in game.label.items():
         if data.get(name) != own:
             raise RecordError(
                 f"This position was saved with {name} {data.get(name)!r}, not with {own!r}.",
@@ -91,16 +90,6 @@ def _named(data: dict[str, Any]) -> Game:
     return load_game(name, players, options)
 
 
-def _label(game: Game) -> dict[str, Any]:
-    return {
-        "game": game.name,
-        "players": game.players,
-        "options": dict(game.options),
-        "rules_version": game.rules_version,
-        "box": game.box.digest,
-    }
-
-
 def opening(game: Game, position: State | str | None = None, redeal: bool = False) -> Callable[[int], State]:
     """How a game starts from a seed: set up as the rules say, or at a position.
 
@@ -109,10 +98,10 @@ def opening(game: Game, position: State | str | None = None, redeal: bool = Fals
     if position is None:
         return game.start
     given = load_position(position, game) if isinstance(position, str) else position
-    _same_game(game, given.game)
+    require_same(game, given)
     kept = given.copy()
     if kept.over:
-        raise UnknownGame("The game is over in this position.", "In dieser Stellung ist das Spiel zu Ende.")
+        raise WrongValue("The game is over in this position.", "In dieser Stellung ist das Spiel zu Ende.")
     return Opening(kept, redeal)
 
 
@@ -134,9 +123,10 @@ class Opening:
         self.position = game.restore(position)
 
 
-def _same_game(game: Game, other: Game) -> None:
-    if _label(game) != _label(other):
-        raise UnknownGame(
+def require_same(game: Game, position: State) -> None:
+    """Raises WrongValue if a position is not one of this game."""
+    if not game.same_as(position.game):
+        raise WrongValue(
             "The position belongs to another game, player count, option or box.",
             "Die Stellung gehört zu einem anderen Spiel, einer anderen Personenzahl, Option oder Schachtel.",
         )

@@ -12,7 +12,7 @@
 
 from __future__ import annotations
 
-from triumvir.engine.errors import UnknownGame
+from triumvir.engine.errors import WrongValue
 from triumvir.engine.game import Game
 from triumvir.engine.state import State
 
@@ -20,12 +20,12 @@ RANK, SCORE, DIFFERENCE, STEP = REWARDS = ("rank", "score", "difference", "step"
 
 
 def reward_kind(name: str | None, game: Game) -> str:
-    """The kind of reward, the default where none is named; raises UnknownGame naming what is allowed."""
+    """The kind of reward, the default where none is named; raises WrongValue naming what is allowed."""
     if name is None:
         return SCORE if game.players == 1 else RANK
     if name not in REWARDS:
         known = ", ".join(REWARDS)
-        raise UnknownGame(
+        raise WrongValue(
             f"Unknown reward {name!r}; known are: {known}.", f"Unbekannte Belohnung {name!r}; bekannt sind: {known}."
         )
     return name

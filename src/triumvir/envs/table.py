@@ -6,27 +6,23 @@ never the position, and are made anew for every game, so that a seed fixes their
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
 
-from triumvir.agents import Agent, make_agent
-from triumvir.engine.errors import UnknownGame
+from triumvir.engine.errors import WrongValue
 from triumvir.engine.game import Game
-from triumvir.engine.perspective import Perspective
 from triumvir.engine.state import State
-from triumvir.envs.arrays import floats
-from triumvir.envs.batch import observed
-from triumvir.envs.positions import SMALL, opening
+from triumvir.envs.arrays import mask_of, observation
+from triumvir.envs.batch import PENALTY
+from triumvir.envs.opponents import AgentSpec, Seated, checked
+from triumvir.envs.positions import opening
 from triumvir.envs.rewards import STEP, final_rewards, reward_kind
 
-BOUND = 1e6  # no number of an observation is larger; the test kit makes sure of it
-ILLEGAL_REWARD = -1.0
+ILLEGAL_REWARD = PENALTY
 SEED_BITS = 62  # of seeds that an environment draws itself
-
-AgentSpec = str | Callable[[int], Agent]  # a name as in `--agents`, or a function that makes an agent from a seed
 
 
 class Table:
@@ -41,16 +37,8 @@ class Table:
         redeal: bool = False,
     ) -> None:
         self.game = game
-        self.agents = dict(agents or {})
-        for seat in self.agents:
-            if type(seat) is not int or not 0 <= seat < game.players:
-                raise UnknownGame(
-                    f"There is no seat {seat!r} for an agent; seats are 0 to {game.players - 1}.",
-                    f"Es gibt keinen Platz {seat!r} für eine Computerperson; die Plätze sind 0 bis {game.players - 1}.",
-                )
+        self.agents = checked(game, agents)
         self.seats = [seat for seat in range(game.players) if seat not in self.agents]
-        if not self.seats:
-            raise UnknownGame("No seat is left to play from outside.", "Es bleibt kein Platz, der von außen spielt.")
         self.reward = reward_kind(reward, game)
         self.length = game.observation_size
         self._opening = opening(game, position, redeal)
@@ -60,25 +48,20 @@ class Table:
         self._standing = self.state.scores()
 
     def _sit_down(self, seed: int) -> None:
-        self._players = {
-            seat: make_agent(spec, _agent_seed(seed, seat)) if isinstance(spec, str) else spec(_agent_seed(seed, seat))
-            for seat, spec in self.agents.items()
-        }
+        self._seated = Seated(self.agents, seed)
         self._decisions = 0
-        self._random = seed % SMALL
 
     def __getstate__(self) -> dict[str, Any]:
         """All but the agents, which are made anew and go on drawing where they were."""
-        draws = {seat: agent._random for seat, agent in self._players.items()}
-        return {**self.__dict__, "state": self.state.dump(), "_players": draws}
+        draws = {seat: agent._random for seat, agent in self._seated.players.items()}
+        return {**self.__dict__, "_seated": (self._seated.seed, draws)}
 
     def __setstate__(self, saved: dict[str, Any]) -> None:
         self.__dict__ |= saved
-        self._sit_down(0)
-        for seat, random in saved["_players"].items():
-            self._players[seat]._random = random
-        self._decisions, self._random = saved["_decisions"], saved["_random"]
-        self.state = self.game.restore(saved["state"])
+        seed, draws = saved["_seated"]
+        self._seated = Seated(self.agents, seed)
+        for seat, random in draws.items():
+            self._seated.players[seat]._random = random
 
     def reset(self, seed: int) -> None:
         """Start a game; the seed fixes the set-up and the play of the agents."""
@@ -107,15 +90,13 @@ class Table:
         return paid
 
     def _let_play(self) -> None:
-        while self.state.to_act in self._players:
-            seat = self.state.to_act
+        while self.state.to_act in self.agents:
+            self._seated.act(self.state, self._decisions)
             self._decisions += 1
-            perspective = Perspective(self.state, seat, (self._random + self._decisions) % SMALL)
-            self.state.apply(self._players[seat].choose(perspective))
 
     def observation(self, seat: int) -> NDArray[np.float32]:
         """What a seat may know."""
-        return floats(observed(self.state, seat, self.length)).astype(np.float32)
+        return observation(self.state, seat)
 
     def mask(self, seat: int) -> NDArray[np.int8]:
         """The legal actions of a seat as ones; a seat that does not decide has none.
@@ -124,20 +105,13 @@ class Table:
         """
         if self.state.over or self.cut:
             return np.ones(self.game.num_actions, dtype=np.int8)
-        mask = np.zeros(self.game.num_actions, dtype=np.int8)
-        if self.state.to_act == seat:
-            mask[self.state.legal()] = 1
-        return mask
+        return mask_of(self.state, seat)
 
 
 def one_of(name: str, value: str, allowed: tuple[str, ...]) -> None:
-    """Raises UnknownGame, naming what is allowed, if an argument has another value."""
+    """Raises WrongValue, naming what is allowed, if an argument has another value."""
     if value not in allowed:
         known = ", ".join(allowed)
-        raise UnknownGame(
+        raise WrongValue(
             f"{name} cannot be {value!r}; allowed: {known}.", f"{name} kann nicht {value!r} sein; erlaubt: {known}."
         )
-
-
-def _agent_seed(seed: int, seat: int) -> int:
-    return (seed * 8 + seat + 1) % SMALL

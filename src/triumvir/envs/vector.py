@@ -10,26 +10,39 @@
 
 | array | shape | holds, for each game |
 |---|---|---|
-| `observations` | games x `observation_size`, float32 | what the seat to act may know; named parts in `env.parts` |
+| `observations` | games x `observation_size`, float32 | what the seat to act may know: `game.observation_features` |
 | `masks` | games x `num_actions`, bool | its legal actions |
-| `seats` | games, int64 | which seat is to act |
+| `seats` | games, int64 | which seat is to act; -1 where the game is over |
 | `rewards` | games x players, float64 | what every seat was paid for the last step (`triumvir.envs.rewards`) |
-| `done` | games, bool | whether the last step ended the game; the rest then belongs to the next game already |
-| `scores`, `ranks` | games x players, int64 | the results of the last finished game |
+| `done`, `truncated` | games, bool | whether the last step ended the game, and whether `max_steps` did |
+| `scores`, `ranks` | games x players, int64 | the results of the last game that was played out |
 
-A game that ends is started anew in the same step. Game number i is played with the seeds `seed + i`,
-`seed + i + games`, `seed + i + 2 * games` and so on: the same games as those of every other environment with these
-seeds, whatever the others beside it do, and however many `workers` share them.
+**Seeds.** `reset(seed=7)` starts game number i with seed 7 + i, `reset(seed=[...])` each with its own. The games that
+follow in the same place have that seed plus a multiple of `STRIDE`. A game follows from its seed and the actions alone:
+it is the same whatever is played beside it, however many `workers` share the games, and the same as that of every other
+environment with this seed. Computer players and `sample` have generators of their own for each game.
+
+**The end.** `autoreset="same_step"`, the default, starts the next game in the step that ends one: `done` says so, all
+but `rewards`, `scores` and `ranks` belongs to the next game then, and `env.final_observations` has what each seat
+played from outside saw last. `"next_step"` and `"disabled"` are as Gymnasium names them: the game stays, its mask all
+true, until the next step (whose action counts for nothing), or until `reset(mask=...)`.
 
 | option | meaning |
 |---|---|
 | `box` | components of one's own, as `triumvir.load` takes them |
 | `reward` | `"rank"`, `"score"`, `"difference"` or `"step"` |
-| `observe` | False leaves the observations out, which is about twenty times as fast |
-| `random_seats` | seats that are played at random inside the compiled loop; the others are asked |
+| `observe` | False leaves the observations out |
+| `dtype` | `"float32"`, or `"int16"` for the numbers before they are divided: `env.divisors` has what to divide by |
+| `opponents` | seats that are not played from outside: `{1: "random", 2: "level:2"}`, see `triumvir.envs.opponents` |
+| `random_seats` | short for opponents that play at random |
+| `illegal` | `"raise"`: IllegalAction, and nothing is done; `"end"`: ends that game with -1, `env.refusals` says why |
+| `max_steps` | a game is cut after so many decisions from outside |
 | `position`, `redeal` | start from a position instead of the set-up, see `triumvir.envs.positions` |
-| `workers` | processes that share the games; the engine holds Python's lock, so threads would gain nothing |
+| `workers` | processes that share the games; 0, the default, plays them in this one |
 | `copy` | False hands out the arrays themselves, which the next step overwrites |
+
+**Without waiting.** `send(actions)` starts a step, `recv()` waits for its end. With workers, `group=k` does so for the
+games `env.groups[k]` of one worker alone, so that one group is played while a network thinks about another.
 
 A vector environment can be pickled; the copy has the same settings and starts anew.
 
@@ -39,6 +52,7 @@ Version history: v0, the first.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import asdict
 from functools import partial
 from secrets import randbits
 from typing import Any
@@ -46,14 +60,18 @@ from typing import Any
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
-from triumvir.engine.errors import UnknownGame
+from triumvir.engine.errors import WrongMoment, WrongType, WrongValue, whole
+from triumvir.engine.rng import SEED_BITS as LONGEST_SEED
 from triumvir.engine.state import State
+from triumvir.envs.batch import STRIDE as STRIDE
 from triumvir.envs.display import Shown
-from triumvir.envs.lanes import Lanes, Step, shapes
-from triumvir.envs.positions import BoxSource, load_game, settings
+from triumvir.envs.lanes import AUTORESET, DTYPES, Lanes, Setting, Step
+from triumvir.envs.opponents import AgentSpec, checked
+from triumvir.envs.positions import BoxSource, load_game, load_position, require_same
+from triumvir.envs.table import one_of
 from triumvir.envs.workers import Team
 
-SEED_BITS = 62
+SEED_BITS = 62  # of seeds that nobody names
 
 
 class VectorEnv(Shown):
@@ -69,84 +87,214 @@ class VectorEnv(Shown):
         box: BoxSource | None = None,
         reward: str | None = None,
         observe: bool = True,
+        dtype: str = "float32",
+        opponents: Mapping[int, AgentSpec] | None = None,
         random_seats: Sequence[int] = (),
+        illegal: str = "raise",
+        max_steps: int | None = None,
+        autoreset: str = "same_step",
         position: State | str | None = None,
         redeal: bool = False,
-        workers: int = 1,
+        workers: int = 0,
         copy: bool = True,
     ) -> None:
-        if games < 1 or not 1 <= workers <= games:
-            raise UnknownGame(
-                "At least one game is needed for each worker.", "Für jeden Prozess wird mindestens ein Spiel gebraucht."
+        one_of("illegal", illegal, ("raise", "end"))
+        one_of("autoreset", autoreset, tuple(AUTORESET))
+        one_of("dtype", dtype, tuple(DTYPES))
+        self.games = whole(games, "The number of games", "Die Zahl der Spiele")
+        if self.games < 1 or not 0 <= workers <= self.games:
+            raise WrongValue(
+                f"At least one game is needed, and for each worker one, not {games} for {workers}.",
+                f"Mindestens ein Spiel wird gebraucht, und für jeden Prozess eines, nicht {games} für {workers}.",
             )
+        if max_steps is not None and max_steps < 1:
+            raise WrongValue("max_steps is 1 or more.", "max_steps ist mindestens 1.")
         self.game = load_game(game, players, options, box)
-        self._settings = settings(self.game, position, games=games, reward=reward, observe=observe)
-        self._settings |= {"random_seats": random_seats, "redeal": redeal, "workers": workers, "copy": copy}
-        self.games = games
-        self.parts = self.game.observation_parts
+        seated = {**dict.fromkeys(random_seats, "random"), **(opponents or {})}
+        self.setting = Setting(
+            reward, observe, dtype, checked(self.game, seated), position, redeal, illegal, max_steps, autoreset
+        )
+        self._workers = workers
         self._copy = copy
-        given: dict[str, Any] = {"reward": reward, "observe": observe, "random_seats": tuple(random_seats)}
-        given |= {"position": position, "redeal": redeal}
-        self._team: Team | None = None
-        if workers > 1:
-            self._team = Team(self.game, games, workers, given)
-            self._now = self._team.arrays
-        else:
-            made = {name: np.zeros(*shape) for name, shape in shapes(self.game, games, observe).items()}
-            self._now = Step(**made)
-            self._lanes = Lanes(self.game, self._now, **given)
+        self._started = False
+        self._sent: dict[int, NDArray[np.int64]] = {}  # orders that wait for `recv`, by group
+        self._lanes: Lanes | Team = (
+            Team(self.game, self.games, workers, self.setting)
+            if workers
+            else Lanes(self.game, self.games, self.setting)
+        )
+        self.groups = self._lanes.groups if isinstance(self._lanes, Team) else [slice(0, self.games)]
+        self._now = self._lanes.step_arrays
 
     def __reduce__(self) -> tuple[Callable[[], VectorEnv], tuple[()]]:
-        return partial(VectorEnv, **self._settings), ()  # a copy of its own starts anew
+        game = self.game
+        settings = {name: getattr(self.setting, name) for name in asdict(Setting())}
+        settings |= {"players": game.players, "options": dict(game.options), "box": game.box}
+        settings |= {"workers": self._workers, "copy": self._copy}
+        return partial(VectorEnv, game.name, self.games, **settings), ()  # a copy of its own starts anew
 
-    def reset(self, seed: int | None = None) -> Step:
-        """Start all games anew; without a seed with one that nobody knows."""
-        first = randbits(SEED_BITS) if seed is None else seed
-        if self._team:
-            self._team.reset(first)
-        else:
-            self._lanes.reset(first, self.games)
+    @property
+    def divisors(self) -> NDArray[np.float32]:
+        """What observations of dtype int16 are divided by to be those of float32."""
+        return np.array(self.game.observation_divisors, dtype=np.float32)
+
+    # ------------------------------------------------------------ play
+
+    def reset(self, seed: int | Sequence[int | None] | None = None, *, mask: ArrayLike | None = None) -> Step:
+        """Start all games anew, or those of a mask; without a seed with one that nobody knows."""
+        wanted = np.ones(self.games, dtype=np.bool_) if mask is None else np.asarray(mask)
+        if wanted.shape != (self.games,) or wanted.dtype != np.bool_:
+            raise WrongValue(
+                f"A mask has {self.games} truth values, one for each game.",
+                f"Eine Maske hat {self.games} Wahrheitswerte, einen für jedes Spiel.",
+            )
+        if not self._started and not wanted.all():
+            raise WrongMoment("The first reset starts all games.", "Das erste reset beginnt alle Spiele.")
+        self._require_nothing_sent()
+        seeds = self._seeds(seed)
+        self._lanes.restart({number: seeds[number] for number in np.flatnonzero(wanted).tolist()})
+        self._started = True
         return self._told()
+
+    def _seeds(self, seed: int | Sequence[int | None] | None) -> list[int]:
+        given: list[int | None]
+        if isinstance(seed, Sequence | np.ndarray) and not isinstance(seed, str):
+            given = list(seed)
+        else:
+            first = randbits(SEED_BITS) if seed is None else whole(seed, "A seed", "Ein Startwert")
+            given = [first + number for number in range(self.games)]
+        if len(given) != self.games:
+            raise WrongValue(
+                f"{self.games} seeds are needed, one for each game, not {len(given)}.",
+                f"{self.games} Startwerte werden gebraucht, einer für jedes Spiel, nicht {len(given)}.",
+            )
+        seeds = [randbits(SEED_BITS) if own is None else whole(own, "A seed", "Ein Startwert") for own in given]
+        if any(not 0 <= own < 2**LONGEST_SEED for own in seeds):
+            raise WrongValue(
+                f"A seed is a whole number from 0 to 2^{LONGEST_SEED} - 1.",
+                f"Ein Startwert ist eine ganze Zahl von 0 bis 2^{LONGEST_SEED} - 1.",
+            )
+        return seeds
 
     def step(self, actions: ArrayLike) -> Step:
-        """One action in each game. Raises IllegalAction, and does nothing, if any of them is not legal."""
-        chosen = np.asarray(actions, dtype=np.int64)
-        if chosen.shape != (self.games,):
-            raise ValueError(f"{self.games} actions are needed, one for each game, not an array of {chosen.shape}")
-        if self._team:
-            self._team.step(chosen)
-        else:
-            self._lanes.step(chosen.tolist())
+        """One action in each game. Nothing is done if they are not as they should be."""
+        chosen = self._checked(actions, self.games)
+        self._require_nothing_sent()
+        self._lanes.step(chosen)
         return self._told()
+
+    def _checked(self, actions: ArrayLike, count: int) -> NDArray[np.int64]:
+        if not self._started:
+            raise WrongMoment("Call reset before the first step.", "Vor dem ersten Schritt kommt reset.")
+        chosen = np.asarray(actions)
+        if chosen.dtype.kind not in "iu":
+            raise WrongType(
+                f"Actions are whole numbers, not {chosen.dtype}.", f"Aktionen sind ganze Zahlen, nicht {chosen.dtype}."
+            )
+        if chosen.shape != (count,):
+            raise WrongValue(
+                f"{count} actions are needed, one for each game, not an array of {chosen.shape}.",
+                f"{count} Aktionen werden gebraucht, eine für jedes Spiel, nicht ein Feld von {chosen.shape}.",
+            )
+        if self.setting.autoreset == "disabled" and self._now.done.any():
+            raise WrongMoment(
+                f"Game {int(self._now.done.argmax())} is over; reset(mask=...) starts the next.",
+                f"Spiel {int(self._now.done.argmax())} ist zu Ende; reset(mask=...) beginnt das nächste.",
+            )
+        return chosen.astype(np.int64, copy=False)
 
     def sample(self) -> NDArray[np.int64]:
         """A legal action for each game, uniformly random."""
-        return self._team.sample() if self._team else np.array(self._lanes.batch.sample(), dtype=np.int64)
+        if not self._started:
+            raise WrongMoment("Call reset before the first step.", "Vor dem ersten Schritt kommt reset.")
+        self._require_nothing_sent()
+        return self._lanes.sample()
+
+    # ------------------------------------------------------------ without waiting
+
+    def send(self, actions: ArrayLike, group: int | None = None) -> None:
+        """Start a step of all games, or of those of one worker; `recv` waits for its end."""
+        numbers = range(len(self.groups)) if group is None else [group]
+        games = slice(0, self.games) if group is None else self.groups[group]
+        chosen = self._checked(actions, games.stop - games.start)
+        if any(number in self._sent for number in numbers):
+            raise WrongMoment("The last step was not received yet.", "Der letzte Schritt wurde noch nicht abgeholt.")
+        if isinstance(self._lanes, Team):
+            self._lanes.require_legal(chosen, games)
+        for number in numbers:
+            part = self.groups[number]
+            self._sent[number] = chosen[part.start - games.start : part.stop - games.start]
+            if isinstance(self._lanes, Team):
+                self._lanes.send(self._sent[number], number)
+
+    def recv(self, group: int | None = None) -> Step:
+        """The step that was sent: of all games, or of those of one worker alone."""
+        numbers = range(len(self.groups)) if group is None else [group]
+        if any(number not in self._sent for number in numbers):
+            raise WrongMoment(
+                "Nothing was sent that could be received.", "Es wurde nichts gesendet, das ankommen könnte."
+            )
+        for number in numbers:
+            actions = self._sent.pop(number)
+            if isinstance(self._lanes, Team):
+                self._lanes.receive(number)
+            else:
+                self._lanes.step(actions)
+        now = self._now if group is None else self._now.part(self.groups[group])
+        return now.kept() if self._copy else now
+
+    def _require_nothing_sent(self) -> None:
+        if self._sent:
+            raise WrongMoment(
+                "Receive the step that was sent first.", "Zuerst muss der gesendete Schritt abgeholt werden."
+            )
+
+    # ------------------------------------------------------------ what else is known
+
+    @property
+    def masks(self) -> NDArray[np.bool_]:
+        """The legal actions of the seat to act in each game."""
+        return self._now.masks.copy() if self._copy else self._now.masks
+
+    @property
+    def final_observations(self) -> NDArray[Any]:
+        """What the seats played from outside saw at the end of the last game: games x seats x size."""
+        finals = self._lanes.arrays["finals"]
+        return finals.copy() if self._copy else finals
+
+    @property
+    def refusals(self) -> dict[int, str]:
+        """Why the last step ended games for illegal actions, by their numbers."""
+        return dict(self._lanes.refusals)
 
     @property
     def position(self) -> State:
-        """The first game; not to be had from workers."""
+        """The first game."""
         return self.positions[0]
 
     @property
     def positions(self) -> list[State]:
-        """Copies of all positions; not to be had from workers."""
-        if self._team:
-            raise UnknownGame("Positions stay with the workers.", "Die Stellungen bleiben bei den Prozessen.")
-        return [state.copy() for state in self._lanes.batch.states]
+        """Copies of all positions."""
+        return self._lanes.states()
 
-    def place(self, number: int, state: State) -> Step:
-        """Put a position in the place of one game."""
-        if self._team:
-            raise UnknownGame("Positions stay with the workers.", "Die Stellungen bleiben bei den Prozessen.")
-        self._lanes.batch.replace(number, state.copy())
-        self._lanes.fill()
+    def place(self, number: int, state: State | str) -> Step:
+        """Put a position, or the text of a saved one, in the place of one game."""
+        if not self._started:
+            raise WrongMoment("Call reset before a position is placed.", "Vor dem Aufstellen kommt reset.")
+        if not 0 <= number < self.games:
+            raise WrongValue(
+                f"There is no game {number}; they are 0 to {self.games - 1}.",
+                f"Es gibt kein Spiel {number}; sie sind 0 bis {self.games - 1}.",
+            )
+        given = load_position(state, self.game) if isinstance(state, str) else state
+        require_same(self.game, given)
+        self._lanes.place({number: given})
         return self._told()
 
     def close(self) -> None:
         """Let the workers go."""
-        if self._team:
-            self._team.close()
+        if isinstance(self._lanes, Team):
+            self._lanes.close()
 
     def _told(self) -> Step:
         return self._now.kept() if self._copy else self._now

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from itertools import pairwise
 from math import prod
 from multiprocessing import get_context
@@ -15,88 +14,130 @@ from numpy.typing import NDArray
 from triumvir.engine.box import Box
 from triumvir.engine.game import Game
 from triumvir.engine.state import State
-from triumvir.envs.lanes import Lanes, Step, not_legal, shapes
-from triumvir.envs.positions import load_game, save_position
+from triumvir.envs.arrays import LINE, aligned
+from triumvir.envs.lanes import Lanes, Setting, Step, not_legal, shapes
+from triumvir.envs.positions import load_game
 
 WAIT = 20.0  # seconds that a worker is given to end
 
 
 class Team:
-    """The workers as the environment sees them."""
+    """The workers as the environment sees them; what `Lanes` can do, they can do."""
 
-    def __init__(self, game: Game, games: int, workers: int, given: dict[str, Any]) -> None:
+    def __init__(self, game: Game, games: int, workers: int, setting: Setting) -> None:
         context = get_context("spawn")  # the only way to start that is safe beside threads
         self.game = game
         self.games = games
+        self.setting = setting
+        self.refusals: dict[int, str] = {}
         made = {
-            name: context.RawArray("b", max(1, prod(shape) * np.dtype(kind).itemsize))
-            for name, (shape, kind) in shapes(game, games, given["observe"]).items()
+            name: context.RawArray("b", prod(shape) * np.dtype(kind).itemsize + LINE)
+            for name, (shape, kind) in shapes(game, games, setting).items()
         }
-        orders = context.RawArray("b", games * 8)
-        self.arrays = view(made, game, games, given["observe"])
-        self.actions = np.frombuffer(orders, dtype=np.int64)
-        position = given["position"]
-        if isinstance(position, State):
-            given = {**given, "position": save_position(position)}
+        orders = context.RawArray("b", games * 8 + LINE)
+        self.arrays = view(made, game, games, setting)
+        self.step_arrays = Step(**{name: array for name, array in self.arrays.items() if name != "finals"})
+        self._actions = aligned(orders, (games,), np.int64)
         bounds = [games * number // workers for number in range(workers + 1)]
-        self.bounds = list(pairwise(bounds))
-        self.pipes: list[Connection] = []
-        self.processes = []
-        for low, high in self.bounds:
+        self.groups = [slice(low, high) for low, high in pairwise(bounds)]
+        self._pipes: list[Connection] = []
+        self._processes = []
+        for group in self.groups:
             here, there = context.Pipe()
             label = (game.name, game.players, dict(game.options), game.box)
             process = context.Process(
-                target=work, args=(there, made, orders, label, games, low, high, given), daemon=True
+                target=work, args=(there, made, orders, label, games, group, setting), daemon=True
             )
             process.start()
             there.close()
-            self.pipes.append(here)
-            self.processes.append(process)
+            self._pipes.append(here)
+            self._processes.append(process)
 
-    def tell(self, *order: int | str) -> None:
-        """Give all workers an order and wait until it is done."""
-        text = json.dumps(order).encode()
-        for pipe in self.pipes:
-            pipe.send_bytes(text)
-        troubles = [pipe.recv_bytes().decode() for pipe in self.pipes]
-        for trouble in troubles:
-            if trouble:
-                raise RuntimeError(f"A worker failed: {trouble}")
+    # ------------------------------------------------------------ orders
 
-    def reset(self, first: int) -> None:
-        """Start all games anew."""
-        self.tell("reset", str(first))
+    def _tell(self, group: int, name: str, given: Any = None) -> None:
+        self._pipes[group].send((name, given))
 
-    def step(self, actions: NDArray[np.int64]) -> None:
-        """One action in each game; nothing is done if any of them is not legal."""
-        there = (actions >= 0) & (actions < self.game.num_actions)
-        legal = there & self.arrays.masks[np.arange(self.games), np.where(there, actions, 0)]
-        if not legal.all():
-            number = int(legal.argmin())
-            raise not_legal(self.game, number, int(actions[number]))
-        self.actions[:] = actions
-        self.tell("step")
+    def _hear(self, group: int) -> Any:
+        trouble, answer = self._pipes[group].recv()
+        if trouble:
+            raise RuntimeError(f"A worker failed: {trouble}")
+        return answer
+
+    def _all(self, name: str, given: list[Any]) -> list[Any]:
+        for group, part in enumerate(given):
+            self._tell(group, name, part)
+        return [self._hear(group) for group in range(len(self.groups))]
+
+    def _shared_out(self, by_number: dict[int, Any]) -> list[dict[int, Any]]:
+        """What belongs to single games, by worker and as the worker counts its games."""
+        return [
+            {number - group.start: what for number, what in by_number.items() if group.start <= number < group.stop}
+            for group in self.groups
+        ]
+
+    # ------------------------------------------------------------ as Lanes
+
+    def restart(self, seeds: dict[int, int]) -> None:
+        """Start some games, each with its seed."""
+        self._all("restart", self._shared_out(seeds))
+
+    def place(self, positions: dict[int, State]) -> None:
+        """Put positions in the places of games."""
+        self._all("place", self._shared_out(positions))
+
+    def states(self) -> list[State]:
+        """Copies of all positions."""
+        return [state for part in self._all("states", [None] * len(self.groups)) for state in part]
 
     def sample(self) -> NDArray[np.int64]:
         """A legal action for each game, uniformly random."""
-        self.tell("sample")
-        return self.actions.copy()
+        return np.concatenate(self._all("sample", [None] * len(self.groups)))
+
+    def step(self, actions: NDArray[np.int64]) -> None:
+        """One action in each game; nothing is done if any of them is refused."""
+        self.require_legal(actions, slice(0, self.games))
+        for group, games in enumerate(self.groups):
+            self.send(actions[games], group)
+        self.refusals.clear()
+        for group in range(len(self.groups)):
+            self.receive(group)
+
+    def require_legal(self, actions: NDArray[np.int64], games: slice) -> None:
+        """Refuse what a worker would, before any of them does anything."""
+        if self.setting.illegal != "raise":
+            return
+        there = (actions >= 0) & (actions < self.game.num_actions)
+        legal = there & self.arrays["masks"][games][np.arange(len(actions)), np.where(there, actions, 0)]
+        if not legal.all():
+            number = int(legal.argmin())
+            raise not_legal(self.game, games.start + number, int(actions[number]))
+
+    def send(self, actions: NDArray[np.int64], group: int) -> None:
+        """Let one worker take a step, without waiting for it."""
+        self._actions[self.groups[group]] = actions
+        self._tell(group, "step")
+
+    def receive(self, group: int) -> None:
+        """Wait for a step that was sent."""
+        first = self.groups[group].start
+        self.refusals |= {first + number: why for number, why in self._hear(group).items()}
 
     def close(self) -> None:
         """End the workers."""
-        for pipe in self.pipes:
+        for pipe in self._pipes:
             pipe.close()
-        for process in self.processes:
+        for process in self._processes:
             process.join(WAIT)
 
 
-def view(made: dict[str, Any], game: Game, games: int, observe: bool, low: int = 0, high: int | None = None) -> Step:
+def view(
+    made: dict[str, Any], game: Game, games: int, setting: Setting, part: slice = slice(None)
+) -> dict[str, NDArray[Any]]:
     """The shared memory as arrays, or the part of one worker."""
-    arrays = {}
-    for name, (shape, kind) in shapes(game, games, observe).items():
-        whole: NDArray[Any] = np.frombuffer(made[name], dtype=kind, count=prod(shape)).reshape(shape)
-        arrays[name] = whole[low:high]
-    return Step(**arrays)
+    return {
+        name: aligned(made[name], shape, kind)[part] for name, (shape, kind) in shapes(game, games, setting).items()
+    }
 
 
 def work(
@@ -105,27 +146,32 @@ def work(
     orders: Any,
     label: tuple[str, int, dict[str, object], Box],
     games: int,
-    low: int,
-    high: int,
-    given: dict[str, Any],
+    group: slice,
+    setting: Setting,
 ) -> None:
     """What a worker does until its pipe is closed."""
     game = load_game(*label)
-    lanes = Lanes(game, view(made, game, games, given["observe"], low, high), **given)
-    actions = np.frombuffer(orders, dtype=np.int64)[low:high]
+    lanes = Lanes(game, group.stop - group.start, setting, view(made, game, games, setting, group))
+    actions = aligned(orders, (games,), np.int64)[group]
     while True:
         try:
-            order = json.loads(pipe.recv_bytes())
+            name, given = pipe.recv()
         except EOFError:
             return
         trouble = ""
+        answer: Any = None
         try:
-            if order[0] == "reset":
-                lanes.reset(int(order[1]) + low, games)
-            elif order[0] == "step":
-                lanes.step(actions.tolist())
+            if name == "step":
+                lanes.step(actions)
+                answer = lanes.refusals
+            elif name == "sample":
+                answer = lanes.sample()
+            elif name == "states":
+                answer = lanes.states()
+            elif name == "restart":
+                lanes.restart(given)
             else:
-                actions[:] = lanes.batch.sample()
+                lanes.place(given)
         except Exception as error:
             trouble = f"{type(error).__name__}: {error}"
-        pipe.send_bytes(trouble.encode())
+        pipe.send((trouble, answer))

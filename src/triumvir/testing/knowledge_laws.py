@@ -22,6 +22,8 @@ from triumvir.draw.view import View
 from triumvir.engine.errors import LANGUAGES
 from triumvir.engine.fields import dump_fields, fingerprint
 from triumvir.engine.game import Game
+from triumvir.engine.ink import SPAN, ZERO
+from triumvir.engine.layout import VARIES
 from triumvir.engine.perspective import Perspective
 from triumvir.engine.session import Session, UndoRefused
 from triumvir.engine.state import State
@@ -30,7 +32,6 @@ from triumvir.testing.refusals import in_words, refusal
 from triumvir.testing.walks import LUCK, Dice, finish, visits, walk
 
 GENERATOR = "random"  # the field of the position's own generator, which nobody knows
-LARGE = 1e6  # observations stay below
 GUESSES = 24  # so many equal guesses in a row mean that there is nothing to guess
 NEIGHBOURS = 200
 
@@ -206,7 +207,7 @@ def _without_generator(state: State) -> dict[str, Any]:
 
 
 def views_are_plain(game: Game, seed: int, luck: int, count: int = 20) -> None:
-    """A view survives JSON unchanged, belongs to its reader, and an observation is a vector of finite numbers."""
+    """A view survives JSON unchanged, belongs to its reader, and an observation is as the layout says."""
     at = 0
     for name, part in game.observation_parts.items():
         assert part.start == at < part.stop, f"the part {name} of the observation does not follow the one before"
@@ -219,9 +220,20 @@ def views_are_plain(game: Game, seed: int, luck: int, count: int = 20) -> None:
             assert json.loads(text) == view, f"ply {visit.ply}: the view of seat {seat} is not plain JSON"
             _scribble(view)
             assert json.dumps(seen_by(visit.state, seat)) == text, f"ply {visit.ply}: views share parts with each other"
-            observation = list(visit.state.observe(seat))
-            assert len(observation) == game.observation_size
-            assert all(abs(number) < LARGE for number in observation), f"ply {visit.ply}: odd observation"
+            observation_fits_layout(game, visit.state, seat, f"ply {visit.ply}: odd observation")
+
+
+def observation_fits_layout(game: Game, state: State, seat: int, where: str) -> None:
+    """Every number of an observation has the divisor that the layout names, and lies within the bounds."""
+    codes = list(state.observation_codes(seat))
+    numbers = list(state.observe(seat))
+    assert len(numbers) == game.observation_size
+    for feature in game.observation_features:
+        for at in range(feature.at, feature.at + feature.length):
+            divisor, number = codes[at] // SPAN, codes[at] % SPAN - ZERO if codes[at] else 0
+            assert not codes[at] or feature.divisor in (divisor, VARIES), f"{where}: {feature.part}, divisor {divisor}"
+            assert feature.lowest <= number <= feature.highest, f"{where}: {feature.part} is {number}"
+            assert feature.bounds[0] <= numbers[at] <= feature.bounds[1], f"{where}: {feature.part} is {numbers[at]}"
 
 
 def _scribble(value: Any) -> None:

@@ -6,8 +6,8 @@ import pyspiel
 
 from triumvir.agents import make_agent
 from triumvir.engine.perspective import Perspective
+from triumvir.envs.batch import SMALL
 from triumvir.envs.openspiel.game import TriumvirState
-from triumvir.envs.positions import SMALL
 
 
 class AgentBot(pyspiel.Bot):  # type: ignore[misc]

@@ -9,13 +9,13 @@ from typing import Any, ClassVar
 
 import pyspiel
 
-from triumvir.engine.errors import UnknownGame
+from triumvir.engine.errors import WrongValue
 from triumvir.engine.meta import Meta
 from triumvir.engine.options import Option, resolve
 from triumvir.engine.state import State
+from triumvir.envs.batch import SMALL
 from triumvir.envs.openspiel.observer import TriumvirObserver
 from triumvir.envs.openspiel.play import DEAL_BYTES, Label, Play
-from triumvir.envs.positions import SMALL
 from triumvir.envs.rewards import DIFFERENCE, RANK, SCORE, final_rewards
 from triumvir.games import games
 
@@ -89,7 +89,7 @@ class TriumvirGame(pyspiel.Game):  # type: ignore[misc]
         reward = str(given.get("reward", RANK))
         if reward not in PAID_AT_THE_END:
             known = ", ".join(PAID_AT_THE_END)
-            raise UnknownGame(
+            raise WrongValue(
                 f"reward cannot be {reward!r}; allowed: {known}.",
                 f"reward kann nicht {reward!r} sein; erlaubt: {known}.",
             )

@@ -19,8 +19,7 @@ import pyspiel
 from numpy.typing import NDArray
 
 from triumvir.engine.game import Game
-from triumvir.envs.arrays import floats
-from triumvir.envs.batch import observed
+from triumvir.envs.arrays import observation
 from triumvir.envs.openspiel.play import HIDDEN, as_text
 
 if TYPE_CHECKING:
@@ -55,7 +54,7 @@ class TriumvirObserver:
         if state.play.position is None:
             return
         seat = player if self.private else SPECTATOR
-        self.tensor[: self.length] = floats(observed(state.play.position, seat, self.length))
+        self.tensor[: self.length] = observation(state.play.position, seat)
         if self.recall:
             seen = np.array(state.play.knowledge(seat).actions[-HISTORY:], dtype=np.float32)
             self.dict["history"][: len(seen)] = np.where(seen == HIDDEN, -1.0, (seen + 1) / self.actions)

@@ -16,6 +16,7 @@ They are in PettingZoo's registry too, as soon as this package is imported:
 | `max_cycles` | the game is cut (truncated) after so many decisions; a cut game pays nothing but what steps were paid |
 | `position`, `redeal` | start from a position: see `triumvir.envs.positions`; `env.unwrapped.save()` makes one |
 | `render_mode` | `"human"` prints, `"ansi"` is text, `"svg"` a picture as text, `"rgb_array"` pixels |
+| `render_size` | width and height of `"rgb_array"` in pixels |
 | `render_seat`, `lang` | whose view is drawn, a spectator's if nothing is said; `"en"` or `"de"` |
 
 **Observation.** `observation` is the vector of `State.observe`: what the seat may know, the seat itself first, then the
@@ -38,14 +39,21 @@ are made one after the other, without anyone seeing those of the others: that is
 Version history: v0, the first.
 """
 
+from __future__ import annotations
+
 from importlib import import_module
-from types import ModuleType
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from triumvir.envs.pettingzoo import forum_trajanum_v0 as forum_trajanum_v0
+    from triumvir.envs.pettingzoo import nova_roma_v0 as nova_roma_v0
+    from triumvir.envs.pettingzoo import trajan_v0 as trajan_v0
 
 TITLES = ("forum-trajanum", "nova-roma", "trajan")
 MODULES = tuple(f"{title.replace('-', '_')}_v0" for title in TITLES)
 
 
-def __getattr__(name: str) -> ModuleType:
+def __getattr__(name: str) -> Any:
     """The module of a game when it is asked for, so that registering them costs nothing."""
     if name in MODULES:
         return import_module(f"{__name__}.{name}")

@@ -7,7 +7,7 @@ from secrets import randbits
 from typing import Any
 
 import numpy as np
-from gymnasium.spaces import Box, Dict, Discrete, Space
+from gymnasium.spaces import Discrete, Space
 from gymnasium.utils import seeding
 from numpy.typing import NDArray
 from pettingzoo import AECEnv
@@ -15,8 +15,10 @@ from pettingzoo.utils import wrappers
 
 from triumvir.engine.state import State
 from triumvir.envs import display
+from triumvir.envs.opponents import AgentSpec
 from triumvir.envs.positions import BoxSource, load_game, load_position, save_position
-from triumvir.envs.table import BOUND, ILLEGAL_REWARD, SEED_BITS, AgentSpec, Table, one_of
+from triumvir.envs.spaces import masked_space, vector_space
+from triumvir.envs.table import ILLEGAL_REWARD, SEED_BITS, Table, one_of
 
 VERSION = 0
 
@@ -40,6 +42,7 @@ class TriumvirAEC(display.Shown, AECEnv[str, Any, Any]):
         position: State | str | None = None,
         redeal: bool = False,
         render_mode: str | None = None,
+        render_size: display.Size | None = None,
         render_seat: int | None = None,
         lang: str = "en",
     ) -> None:
@@ -55,6 +58,7 @@ class TriumvirAEC(display.Shown, AECEnv[str, Any, Any]):
             "render_fps": 2,
         }
         self.render_mode = render_mode
+        self.render_size = render_size
         self.render_seat = render_seat
         self.lang = lang
         self.max_cycles = max_cycles
@@ -62,17 +66,11 @@ class TriumvirAEC(display.Shown, AECEnv[str, Any, Any]):
         self._seat_of = dict(zip(self.possible_agents, self.table.seats, strict=True))
         self._name_of = {seat: name for name, seat in self._seat_of.items()}
         self._as_dict = observation == "dict"
-        self.observation_spaces = {name: self._make_space() for name in self.possible_agents}
+        space = masked_space(self.game) if self._as_dict else vector_space(self.game)
+        self.observation_spaces: dict[str, Space[Any]] = dict.fromkeys(self.possible_agents, space)
         self.action_spaces = {name: Discrete(self.game.num_actions) for name in self.possible_agents}
-        everything = (self.game.players * self.table.length,)
-        self.state_space: Space[Any] = Box(-BOUND, BOUND, everything, np.float32)
+        self.state_space: Space[Any] = vector_space(self.game, self.game.players)
         self._random, _ = seeding.np_random(randbits(SEED_BITS))
-
-    def _make_space(self) -> Space[Any]:
-        vector = Box(-BOUND, BOUND, (self.table.length,), np.float32)
-        if not self._as_dict:
-            return vector
-        return Dict({"observation": vector, "action_mask": Box(0, 1, (self.game.num_actions,), np.int8)})
 
     def observation_space(self, agent: str) -> Space[Any]:
         return self.observation_spaces[agent]
@@ -156,7 +154,7 @@ class TriumvirAEC(display.Shown, AECEnv[str, Any, Any]):
 
     def render(self) -> Any:
         """The board as `render_mode` says, seen by `render_seat` or, if that is None, by a spectator."""
-        return display.render(self.render_mode, self.position, self.render_seat, self.lang)
+        return display.render(self.render_mode, self.position, self.render_seat, self.lang, self.render_size)
 
     def close(self) -> None:
         """There is nothing to close."""

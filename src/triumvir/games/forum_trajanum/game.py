@@ -6,8 +6,9 @@ from collections.abc import Mapping
 
 from triumvir.engine.binding import BoundGame, Modules, Texts
 from triumvir.engine.box import Box
+from triumvir.engine.layout import lay_out
 from triumvir.engine.state import State
-from triumvir.games.forum_trajanum import board, choices, flow, log, notation, observe, terminal
+from triumvir.games.forum_trajanum import board, choices, flow, layout, log, notation, terminal
 from triumvir.games.forum_trajanum import box as box_reader
 from triumvir.games.forum_trajanum.actions import NUM_ACTIONS
 from triumvir.games.forum_trajanum.check import check
@@ -54,7 +55,7 @@ class ForumTrajanum(BoundGame[Names, board.Printed, Position, ForumView, board.S
         self.names = Names(box)
         self.texts = Texts(NUM_ACTIONS, notation.blocks(self.names))
         self.printed = board.Printed(box, self.names, self.tables)
-        self.observation_parts = observe.parts(players)
+        self.observation_features = lay_out(layout.TABLE, layout.PLAYER, players)
 
     def blank(self) -> ForumState:
         return ForumState(self, self.tables, self.players)

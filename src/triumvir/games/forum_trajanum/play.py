@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, final
 
 from triumvir.engine.bits import size
-from triumvir.engine.native import i64, vec
+from triumvir.engine.native import i32, i64, vec
 from triumvir.games.forum_trajanum import evaluate, flow, hidden, leaning, observe
 from triumvir.games.forum_trajanum.scoring import resources_left
 from triumvir.games.forum_trajanum.state import Position
@@ -34,8 +34,8 @@ class ForumState(Position):
     def redeal(self, seat: i64) -> None:
         hidden.redeal(self, seat)
 
-    def observe_into(self, seat: i64, out: vec[float]) -> None:
-        observe.observe_into(self, seat, out)
+    def observe_into(self, seat: i64, ink: vec[i32], out: vec[i32], at: i64) -> None:
+        observe.observe_into(self, seat, ink, out, at)
 
     def ledger_of(self, seat: i64) -> vec[i64]:
         return self.players[seat].ledger

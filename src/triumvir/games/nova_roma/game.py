@@ -7,10 +7,11 @@ from collections.abc import Mapping
 from triumvir.engine.binding import BoundGame, Modules, Texts
 from triumvir.engine.box import Box
 from triumvir.engine.errors import UnknownGame
+from triumvir.engine.layout import lay_out
 from triumvir.engine.rival import Rival
 from triumvir.engine.rng import SeedStream
 from triumvir.engine.state import State
-from triumvir.games.nova_roma import board, choices, flow, log, notation, observe, scoring, terminal
+from triumvir.games.nova_roma import board, choices, flow, layout, log, notation, scoring, terminal
 from triumvir.games.nova_roma import box as box_reader
 from triumvir.games.nova_roma.check import check
 from triumvir.games.nova_roma.flow_turns import begin_round
@@ -63,7 +64,7 @@ class NovaRoma(BoundGame[Names, board.Printed, Position, NovaView, board.Scene])
         self.names = Names(box, self.tables)
         self.texts = Texts(self.num_actions, notation.blocks(self.names))
         self.printed = board.Printed(box, self.names)
-        self.observation_parts = observe.parts(self.tables)
+        self.observation_features = lay_out(layout.table(self.tables), layout.player(self.tables), players)
 
     def blank(self) -> NovaRomaState:
         return NovaRomaState(self, self.tables, self.players)

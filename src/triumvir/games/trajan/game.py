@@ -6,7 +6,8 @@ from collections.abc import Mapping
 
 from triumvir.engine.binding import BoundGame, Modules, Texts
 from triumvir.engine.box import Box
-from triumvir.games.trajan import board, choices, flow, log, notation, observe, terminal
+from triumvir.engine.layout import lay_out
+from triumvir.games.trajan import board, choices, flow, layout, log, notation, terminal
 from triumvir.games.trajan import box as box_reader
 from triumvir.games.trajan.actions import NUM_ACTIONS
 from triumvir.games.trajan.check import check
@@ -53,7 +54,7 @@ class Trajan(BoundGame[Names, board.Printed, Position, TrajanView, board.Scene])
         self.names = Names(box)
         self.texts = Texts(NUM_ACTIONS, notation.blocks(self.names))
         self.printed = board.Printed(box, self.names)
-        self.observation_parts = observe.parts(players)
+        self.observation_features = lay_out(layout.table(self.tables), layout.player(self.tables), players)
 
     def blank(self) -> TrajanState:
         return TrajanState(self, self.tables, self.players)

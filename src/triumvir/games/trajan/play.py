@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, final
 
-from triumvir.engine.native import i64, vec
+from triumvir.engine.native import i32, i64, vec
 from triumvir.games.trajan import evaluate, flow, hidden, leaning, observe
 from triumvir.games.trajan.state import Position
 from triumvir.games.trajan.tables import Tables
@@ -32,8 +32,8 @@ class TrajanState(Position):
     def redeal(self, seat: i64) -> None:
         hidden.redeal(self, seat)
 
-    def observe_into(self, seat: i64, out: vec[float]) -> None:
-        observe.observe_into(self, seat, out)
+    def observe_into(self, seat: i64, ink: vec[i32], out: vec[i32], at: i64) -> None:
+        observe.observe_into(self, seat, ink, out, at)
 
     def ledger_of(self, seat: i64) -> vec[i64]:
         return self.players[seat].ledger

@@ -5,7 +5,8 @@ from __future__ import annotations
 import re
 from typing import NamedTuple
 
-from triumvir.draw import Part, standalone
+from triumvir.draw.part import Part
+from triumvir.draw.standalone import standalone
 
 WIDTH = 1200.0
 GAP = 12.0

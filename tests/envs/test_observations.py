@@ -1,0 +1,51 @@
+"""Observations: every form of them is the same numbers, in memory that nothing has to copy."""
+
+from __future__ import annotations
+
+import numpy as np
+import pytest
+
+import triumvir
+from triumvir.engine.layout import VARIES
+from triumvir.engine.native import compiled
+from triumvir.envs.vector import VectorEnv
+from triumvir.testing.setups import Variant, variants
+
+from .settings import TITLES
+
+EVERY = [(title, variant) for title in TITLES for variant in variants(title)]
+
+
+@pytest.mark.laws
+@pytest.mark.parametrize(("title", "variant"), EVERY, ids=[f"{title}-{variant}" for title, variant in EVERY])
+def test_what_is_written_in_place_is_a_fresh_observation(title: str, variant: Variant) -> None:
+    game = variant.load()
+    floats = VectorEnv(title, 2, game.players, game.options, copy=False)
+    whole = VectorEnv(title, 2, game.players, game.options, dtype="int16", copy=False)
+    now, counted = floats.reset(seed=9), whole.reset(seed=9)
+    fixed = np.array([bool(f.divisor != VARIES) for f in game.observation_features for _ in range(f.length)])
+    for _ in range(500):
+        for number, state in enumerate(floats.positions):
+            fresh = np.array(state.observe(state.to_act), dtype=np.float32)
+            assert np.array_equal(now.observations[number], fresh)
+            scaled = counted.observations[number].astype(np.float32) / whole.divisors
+            assert np.array_equal(scaled[fixed], fresh[fixed])
+        actions = floats.sample()
+        now, counted = floats.step(actions), whole.step(actions)
+
+
+@pytest.mark.parametrize("title", TITLES)
+def test_observations_lie_in_one_aligned_piece_of_memory(title: str) -> None:
+    env = VectorEnv(title, 5, copy=False)
+    now = env.reset(seed=1)
+    assert now.observations.dtype == np.float32
+    assert now.observations.flags.c_contiguous
+    if compiled():
+        assert now.observations.ctypes.data % 64 == 0
+        assert env.step(env.sample()).observations.ctypes.data == now.observations.ctypes.data
+
+
+def test_a_perspective_observes_what_its_seat_does() -> None:
+    state = triumvir.load("trajan", players=3).start(seed=4)
+    for seat in range(3):
+        assert list(triumvir.Perspective(state, seat).observe()) == list(state.observe(seat))

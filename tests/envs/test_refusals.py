@@ -1,0 +1,99 @@
+"""What is not as it should be gets one clear sentence, an error of its own kind, and loses nothing."""
+
+from __future__ import annotations
+
+import pickle
+from typing import Any
+
+import numpy as np
+import pytest
+
+from triumvir.engine.errors import IllegalAction, TriumvirError, WrongMoment, WrongType, WrongValue
+from triumvir.envs.opponents import Pool
+from triumvir.envs.vector import VectorEnv
+
+
+def test_errors_are_of_pythons_kinds_too() -> None:
+    assert issubclass(WrongValue, TriumvirError | ValueError)
+    assert issubclass(WrongMoment, ValueError)
+    assert issubclass(WrongType, TypeError)
+
+
+def test_nothing_goes_before_reset() -> None:
+    env = VectorEnv("trajan", 2, 2)
+    for call in (lambda: env.step([0, 0]), env.sample, lambda: env.send([0, 0])):
+        with pytest.raises(WrongMoment, match="reset"):
+            call()
+    with pytest.raises(WrongMoment, match="sent"):
+        env.recv()
+
+
+@pytest.mark.parametrize(
+    ("actions", "kind", "words"),
+    [
+        ([0.5, 0.5], WrongType, "whole numbers"),
+        ([True, False], WrongType, "whole numbers"),
+        (["a", "b"], WrongType, "whole numbers"),
+        ([0], WrongValue, "2 actions"),
+        ([[0, 0]], WrongValue, "2 actions"),
+    ],
+)
+def test_actions_of_another_shape_or_kind(actions: Any, kind: type[Exception], words: str) -> None:
+    env = VectorEnv("trajan", 2, 2)
+    now = env.reset(seed=1)
+    with pytest.raises(kind, match=words):
+        env.step(actions)
+    env.step(env.sample().astype(np.int32))
+    assert now.masks.any()
+
+
+def test_seeds_and_masks_have_one_entry_for_each_game() -> None:
+    env = VectorEnv("trajan", 3, 2)
+    for seed, kind in (([1, 2], WrongValue), ([1, 2, 3, 4], WrongValue), (-1, WrongValue), ("7", WrongType)):
+        with pytest.raises(kind):
+            env.reset(seed=seed)  # type: ignore[arg-type]
+    env.reset(seed=[7, 8, 9])
+    for mask in ([True], [1, 0, 1]):
+        with pytest.raises(WrongValue, match="mask"):
+            env.reset(mask=mask)
+
+
+def test_arguments_say_what_is_allowed() -> None:
+    for wrong in ({"illegal": "ignore"}, {"autoreset": "never"}, {"dtype": "float64"}, {"reward": "money"}):
+        with pytest.raises(WrongValue, match=r"allowed|known"):
+            VectorEnv("trajan", 2, 2, **wrong)  # type: ignore[arg-type]
+    with pytest.raises(WrongValue, match="max_steps"):
+        VectorEnv("trajan", 2, 2, max_steps=0)
+    with pytest.raises(WrongValue, match="seat"):
+        VectorEnv("trajan", 2, 2, opponents={2: "random"})
+    with pytest.raises(ValueError, match="nobody"):
+        VectorEnv("trajan", 2, 2, opponents={1: "nobody"})
+    with pytest.raises(WrongValue, match="weights"):
+        Pool({"random": 0.0})
+
+
+def test_an_illegal_action_ends_its_game_alone_where_that_is_wanted() -> None:
+    env = VectorEnv("trajan", 3, 2, illegal="end")
+    now = env.reset(seed=1)
+    actions = env.sample()
+    actions[1] = int(np.flatnonzero(~now.masks[1])[0])
+    seat = int(now.seats[1])
+    after = env.step(actions)
+    assert after.done.tolist() == [False, True, False]
+    assert after.rewards[1, seat] == -1.0
+    assert after.rewards.sum() == -1.0
+    assert list(env.refusals) == [1]
+    assert "T-" in env.refusals[1]
+    env.step(env.sample())
+    assert not env.refusals
+    strict = VectorEnv("trajan", 3, 2)
+    strict.reset(seed=1)
+    with pytest.raises(IllegalAction, match="game 1"):
+        strict.step(actions)
+
+
+def test_environments_are_pickled_with_their_settings() -> None:
+    env = VectorEnv("trajan", 2, 2, opponents={1: "greedy"}, max_steps=5, illegal="end", dtype="int16", copy=False)
+    again = pickle.loads(pickle.dumps(env))
+    assert again.setting == env.setting
+    assert np.array_equal(again.reset(seed=3).observations, env.reset(seed=3).observations)
