@@ -1,7 +1,7 @@
 # Two commands on a fresh clone: `make play` and `make test`. They need Python 3.11 or newer and a network for packages.
 
 PYTHON ?= python3
-VENV := .venv
+VENV ?= .venv
 BIN := $(VENV)/bin
 INSTALLED := $(VENV)/.installed
 PLAYABLE := $(VENV)/.playable
@@ -13,7 +13,7 @@ WITH_COMPILED := PYTHONPATH=$(abspath $(COMPILED))
 PYTEST := $(BIN)/python -m pytest -n 2 --dist loadfile
 
 .DEFAULT_GOAL := help
-.PHONY: help install compile play play-terminal chromium test test-pure coverage check lint types rules-coverage mutants fuzz screenshots bench clean
+.PHONY: help install compile play play-terminal chromium test test-pure coverage check lint types rules-coverage mutants fuzz wheels test-wheel screenshots bench clean
 
 help:  ## show this list
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## (.*)/  make \1\t\2/' | expand -t 24
@@ -88,6 +88,13 @@ fuzz: $(INSTALLED) $(BUILT)  ## strange requests in great number, on either data
 	$(WITH_COMPILED) $(BIN)/python tests/tools/fuzz.py --db sqlite
 	$(WITH_COMPILED) $(BIN)/python tests/tools/fuzz.py --db postgresql
 
+wheels: $(PLAYABLE)  ## the source distribution, and from it the wheel for this platform, into dist
+	$(BIN)/python -m pip install --quiet --group wheels
+	PATH=$(abspath $(BIN)):$$PATH $(BIN)/python tools/wheels.py
+
+test-wheel: wheels  ## install the wheel into an empty environment without a compiler, and test it there
+	$(BIN)/python tools/test_wheel.py
+
 screenshots: $(INSTALLED) $(BUILT) chromium  ## pictures of every page and board into docs/screenshots
 	$(WITH_COMPILED) $(BIN)/python tests/browser/screenshots.py docs/screenshots
 
@@ -97,4 +104,4 @@ bench: $(INSTALLED) $(BUILT)  ## measure beside other engines
 	$(BIN)/python -m bench
 
 clean:  ## remove everything that was built or installed
-	rm -rf $(VENV) build src/*.egg-info .mypy_cache .ruff_cache .hypothesis .coverage .import_linter_cache
+	rm -rf $(VENV) build dist src/*.egg-info .mypy_cache .ruff_cache .hypothesis .coverage .import_linter_cache

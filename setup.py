@@ -8,6 +8,7 @@ compilers may run side by side; without it there is one for each processor.
 from __future__ import annotations
 
 import os
+import re
 import sys
 import sysconfig
 from pathlib import Path
@@ -101,8 +102,18 @@ class BuildOrGoOn(build_ext):
                 path.unlink()
 
 
+def readme() -> str:
+    """The readme for an index of packages: without pictures, and with paths where links would lead nowhere."""
+    blocks = (ROOT / "README.md").read_text(encoding="utf-8").split("\n\n")
+    text = "\n\n".join(block for block in blocks if not re.search(r"!\[|<img", block))
+    text = re.sub(r"\[([^]]+)]\((?!https?:)\1\)", r"`\1`", text)
+    return re.sub(r"\[([^]]+)]\((?!https?:)([^)]+)\)", r"\1 (`\2`)", text)
+
+
 pure = mypycify is None or os.environ.get("TRIUMVIR_PURE")
 setup(
+    long_description=readme(),
+    long_description_content_type="text/markdown",
     ext_modules=[] if pure else [Extension("triumvir", sources=[])],  # stands for what `translated` will find
     cmdclass={"build_ext": BuildOrGoOn},
 )
