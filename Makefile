@@ -40,9 +40,9 @@ $(BUILT): $(COMPILER) $(SOURCES)
 
 compile: $(BUILT)  ## build the compiled copy (plain Python where no compiler is found); only what has changed
 
-# Who wants to play does not wait for a compiler: a compiled copy that is up to date is used, else plain Python.
-PLAY := if $(MAKE) -q $(BUILT) 2>/dev/null; then export $(WITH_COMPILED); \
-	else echo "Not compiled: strong computer players think longer. 'make compile' changes that, once."; fi;
+# Who wants to play does not wait for a compiler: a compiled copy that is up to date is used, else one is made meanwhile.
+PLAY := export TRIUMVIR_COPY=$(abspath $(COMPILED)); copy=$$($(BIN)/python tools/compile.py --behind) && \
+	if [ -n "$$copy" ]; then export PYTHONPATH="$$copy"; fi;
 
 play: $(PLAYABLE)  ## play in the browser
 	@$(PLAY) $(BIN)/triumvir play --browser

@@ -67,9 +67,9 @@ def translated() -> list[Extension]:
         target_dir=BUILD,
     )
     for extension in found:
-        extension.depends.append("setup.py")
+        extension.depends = [*extension.depends, "setup.py"]
         if sys.platform != "win32":  # what nobody outside can replace may be inlined: games take a tenth less time
-            extension.extra_compile_args.append("-fvisibility=hidden")
+            extension.extra_compile_args = [*extension.extra_compile_args, "-fvisibility=hidden"]
     return sorted(found, key=lambda extension: -sum(Path(source).stat().st_size for source in extension.sources))
 
 

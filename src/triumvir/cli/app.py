@@ -56,6 +56,8 @@ class Commands(TyperGroup):
         except Exception as error:
             if not hasattr(error, "format_message"):  # Typer's own errors have it, whatever Click it carries
                 raise
+            if type(error).__name__ == "NoArgsIsHelpError":  # of a group of commands: its help was shown
+                sys.exit(0)
             self._refuse(self._usage(error, given), lang)
         sys.exit(status if isinstance(status, int) else 0)
 
