@@ -13,7 +13,7 @@ WITH_COMPILED := PYTHONPATH=$(abspath $(COMPILED))
 PYTEST := $(BIN)/python -m pytest -n 2 --dist loadfile
 
 .DEFAULT_GOAL := help
-.PHONY: help install compile play play-terminal chromium test test-pure coverage check lint types rules-coverage mutants fuzz wheels test-wheel screenshots bench clean
+.PHONY: help install compile play play-terminal chromium test test-pure coverage check lint types rules-coverage mutants fuzz wheels test-wheel docs test-notebooks screenshots bench clean
 
 help:  ## show this list
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## (.*)/  make \1\t\2/' | expand -t 24
@@ -87,6 +87,14 @@ mutants: $(INSTALLED)  ## deliberately broken rules must be caught by the tests
 fuzz: $(INSTALLED) $(BUILT)  ## strange requests in great number, on either database: none may be answered by an error of the server
 	$(WITH_COMPILED) $(BIN)/python tests/tools/fuzz.py --db sqlite
 	$(WITH_COMPILED) $(BIN)/python tests/tools/fuzz.py --db postgresql
+
+docs: $(PLAYABLE)  ## the documentation site into build/site; a broken link is an error
+	$(BIN)/python -m pip install --quiet --group docs
+	$(BIN)/zensical build --strict --clean
+
+test-notebooks: $(INSTALLED) $(BUILT)  ## execute the notebooks of examples
+	$(BIN)/python -m pip install --quiet --group notebooks
+	$(WITH_COMPILED) $(BIN)/python tools/notebooks.py
 
 wheels: $(PLAYABLE)  ## the source distribution, and from it the wheel for this platform, into dist
 	$(BIN)/python -m pip install --quiet --group wheels
