@@ -141,15 +141,21 @@ def test_new_processes_think_in_the_copy(tmp_path: Path, monkeypatch: pytest.Mon
 def test_the_pages_say_how_the_players_run(site: Any, visit: Callable[..., Visitor], lang: str) -> None:
     who = visit(lang)
     engine = site.app.state.site.engine
-    for state in ("compiling", "ready", "plain"):
+    for state in ("compiling", "plain"):
         engine.state = state
-        words = TEXTS[f"engine.{state}"].in_(lang)
         for path in ("/", "/new/trajan", who.new_table()):
-            assert f'data-state="{state}">{words}</p>' in who.get(path).text
-        assert who.get("/engine", headers=JSON).json() == {"state": state, "text": words}
-    engine.state = "compiled"
-    assert 'id="engine"' not in who.get("/").text
-    assert who.get("/engine", headers=JSON).json() == {"state": "compiled", "text": ""}
+            assert f'data-state="{state}">{TEXTS[f"engine.{state}"].in_(lang)}</p>' in who.get(path).text
+    for state in ("compiled", "ready"):
+        engine.state = state
+        assert 'id="engine"' not in who.get("/").text, "nothing to say to who comes later"
+
+
+@pytest.mark.parametrize("lang", ["en", "de"])
+def test_a_page_can_ask_for_news(site: Any, visit: Callable[..., Visitor], lang: str) -> None:
+    for state in ("compiled", "ready", "compiling", "plain"):
+        site.app.state.site.engine.state = state
+        words = "" if state == "compiled" else TEXTS[f"engine.{state}"].in_(lang)
+        assert visit(lang).get("/engine", headers=JSON).json() == {"state": state, "text": words}
 
 
 def test_make_play_names_the_copy(monkeypatch: pytest.MonkeyPatch, copy: Path) -> None:
