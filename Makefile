@@ -1,7 +1,7 @@
 # Two commands on a fresh clone: `make play` and `make test`. They need Python 3.11 or newer and a network for packages.
 
 PYTHON ?= python3
-VENV := .venv
+VENV ?= .venv
 BIN := $(VENV)/bin
 INSTALLED := $(VENV)/.installed
 PLAYABLE := $(VENV)/.playable
@@ -13,7 +13,7 @@ WITH_COMPILED := PYTHONPATH=$(abspath $(COMPILED))
 PYTEST := $(BIN)/python -m pytest -n 2 --dist loadfile
 
 .DEFAULT_GOAL := help
-.PHONY: help install compile play play-terminal chromium test test-pure test-clients coverage check lint types rules-coverage mutants fuzz screenshots bench clean
+.PHONY: help install compile play play-terminal chromium test test-pure test-clients coverage check lint types rules-coverage mutants fuzz wheels test-wheel docs test-notebooks screenshots bench clean
 
 help:  ## show this list
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## (.*)/  make \1\t\2/' | expand -t 24
@@ -22,7 +22,7 @@ $(PLAYABLE): pyproject.toml setup.py
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || { echo "Python 3.11 or newer is needed: make PYTHON=python3.12 ..."; exit 1; }
 	$(PYTHON) -m venv $(VENV)
 	$(BIN)/python -m pip install --quiet --upgrade pip setuptools
-	TRIUMVIR_PURE=1 $(BIN)/python -m pip install --quiet --editable .
+	TRIUMVIR_PURE=1 $(BIN)/python -m pip install --quiet --no-build-isolation --editable .
 	@touch $@
 
 $(INSTALLED): $(COMPILER)
@@ -40,9 +40,9 @@ $(BUILT): $(COMPILER) $(SOURCES)
 
 compile: $(BUILT)  ## build the compiled copy (plain Python where no compiler is found); only what has changed
 
-# Who wants to play does not wait for a compiler: a compiled copy that is up to date is used, else plain Python.
-PLAY := if $(MAKE) -q $(BUILT) 2>/dev/null; then export $(WITH_COMPILED); \
-	else echo "Not compiled: strong computer players think longer. 'make compile' changes that, once."; fi;
+# Who wants to play does not wait for a compiler: a compiled copy that is up to date is used, else one is made meanwhile.
+PLAY := export TRIUMVIR_COPY=$(abspath $(COMPILED)); copy=$$($(BIN)/python tools/compile.py --behind) && \
+	if [ -n "$$copy" ]; then export PYTHONPATH="$$copy"; fi;
 
 play: $(PLAYABLE)  ## play in the browser
 	@$(PLAY) $(BIN)/triumvir play --browser
@@ -102,6 +102,21 @@ fuzz: $(INSTALLED) $(BUILT)  ## strange requests in great number, on either data
 	$(WITH_COMPILED) $(BIN)/python tests/tools/fuzz.py --db sqlite
 	$(WITH_COMPILED) $(BIN)/python tests/tools/fuzz.py --db postgresql
 
+docs: $(PLAYABLE)  ## the documentation site into build/site; a broken link is an error
+	$(BIN)/python -m pip install --quiet --group docs
+	$(BIN)/zensical build --strict --clean
+
+test-notebooks: $(INSTALLED) $(BUILT)  ## execute the notebooks of examples
+	$(BIN)/python -m pip install --quiet --group notebooks
+	$(WITH_COMPILED) $(BIN)/python tools/notebooks.py
+
+wheels: $(PLAYABLE)  ## the source distribution, and from it the wheel for this platform, into dist
+	$(BIN)/python -m pip install --quiet --group wheels
+	PATH=$(abspath $(BIN)):$$PATH $(BIN)/python tools/wheels.py
+
+test-wheel: wheels  ## install the wheel into an empty environment without a compiler, and test it there
+	$(BIN)/python tools/test_wheel.py
+
 screenshots: $(INSTALLED) $(BUILT) chromium  ## pictures of every page and board into docs/screenshots
 	$(WITH_COMPILED) $(BIN)/python tests/browser/screenshots.py docs/screenshots
 
@@ -111,4 +126,4 @@ bench: $(INSTALLED) $(BUILT)  ## measure beside other engines
 	$(BIN)/python -m bench
 
 clean:  ## remove everything that was built or installed
-	rm -rf $(VENV) build src/*.egg-info .mypy_cache .ruff_cache .hypothesis .coverage .import_linter_cache
+	rm -rf $(VENV) build dist src/*.egg-info .mypy_cache .ruff_cache .hypothesis .coverage .import_linter_cache

@@ -12,6 +12,7 @@ from __future__ import annotations
 
 import os
 from argparse import ArgumentParser
+from collections.abc import Iterator
 from importlib import import_module
 from importlib.util import find_spec
 from time import perf_counter
@@ -51,12 +52,14 @@ def make_policy(env: VectorEnv, seed: int, library: str | None = None) -> Any:
     return module.Policy(env.game.observation_size, env.game.num_actions, seed)
 
 
-def train(title: str, players: int, decisions: int, seed: int = 1, library: str | None = None) -> Any:
-    """A policy that has learned from so many decisions of its own."""
+def lessons(
+    title: str, players: int, decisions: int, seed: int = 1, library: str | None = None
+) -> Iterator[tuple[int, Any]]:
+    """After every lesson: from how many decisions of its own a policy has learned, and the policy."""
     env = environment(title, players, "step")
     policy = make_policy(env, seed, library)
     now = env.reset(seed=1000)
-    for _ in range(0, decisions, GAMES * STEPS):
+    for before in range(0, decisions, GAMES * STEPS):
         memory: list[tuple[NDArray[Any], ...]] = []
         for _ in range(STEPS):
             seen, legal = now.observations.copy(), now.masks.copy()
@@ -67,7 +70,12 @@ def train(title: str, players: int, decisions: int, seed: int = 1, library: str 
             memory.append((seen, legal, actions, logs, values, paid, now.done.copy()))
         _, _, last = policy.act(now.observations, now.masks)
         policy.learn(*lesson(memory, last))
-    return policy
+        yield before + GAMES * STEPS, policy
+
+
+def train(title: str, players: int, decisions: int, seed: int = 1, library: str | None = None) -> Any:
+    """A policy that has learned from so many decisions of its own."""
+    return [policy for _, policy in lessons(title, players, decisions, seed, library)][-1]
 
 
 def lesson(memory: list[tuple[NDArray[Any], ...]], last: NDArray[np.float32]) -> list[NDArray[Any]]:

@@ -19,10 +19,11 @@ from triumvir.agents.crew import Crew
 from triumvir.agents.settings import SearchSettings, settings_of
 from triumvir.agents.tally import Tally, best_of, tallies
 from triumvir.agents.tree import Node, Tree
+from triumvir.engine.native import compiled
 from triumvir.engine.perspective import Perspective
 from triumvir.engine.state import State
 
-SLICE = 64  # simulations between two looks at the clock
+SLICE = 64 if compiled() else 8  # simulations between two looks at the clock: a few hundredths of a second
 LEAST = 4  # a kept tree grows by at least this part of the budget: one in four
 FARTHEST = 8  # turns that a play-out looks ahead: with four players two rounds beat three, whose end is mostly chance
 DRAWS = 1 << 30

@@ -27,12 +27,14 @@ from triumvir.cli import (
     rules,
     serve,
     simulate,
+    welcome,
 )
 from triumvir.cli.language import of_arguments
 from triumvir.cli.texts import HELP, refusal
 from triumvir.engine.errors import TriumvirError
 
 REFUSED = 2
+HEADLINE = "Three Roman board games for the browser, the terminal, for programs and for research."
 
 
 class Commands(TyperGroup):
@@ -54,7 +56,7 @@ class Commands(TyperGroup):
         except Exception as error:
             if not hasattr(error, "format_message"):  # Typer's own errors have it, whatever Click it carries
                 raise
-            if type(error).__name__ == "NoArgsIsHelpError":
+            if type(error).__name__ == "NoArgsIsHelpError":  # of a group of commands: its help was shown
                 sys.exit(0)
             self._refuse(self._usage(error, given), lang)
         sys.exit(status if isinstance(status, int) else 0)
@@ -120,12 +122,11 @@ def _both(name: str, /, **values: object) -> list[str]:
 app = typer.Typer(
     name="triumvir",
     cls=Commands,
-    help="Three Roman board games for the terminal, for programs and for research.",
-    no_args_is_help=True,
     add_completion=False,
     pretty_exceptions_enable=False,
     rich_markup_mode="rich",
 )
+app.callback(invoke_without_command=True, help=HEADLINE)(welcome.welcome)
 app.command("games")(about.list_games)
 app.command("play")(play.play)
 app.command("simulate")(simulate.simulate)

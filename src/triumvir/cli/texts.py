@@ -117,6 +117,22 @@ TEXTS = {
     "source.seed": Text("rule text", "Regeltext"),
     "source.public": Text("public", "öffentlich"),
     "source.reconstructed": Text("RECONSTRUCTED", "REKONSTRUIERT"),
+    # ---------------------------------------------------------------- without a command
+    "welcome": Text(
+        "Triumvir: three Roman board games, against the computer, with others, or for research. What would you like?",
+        "Triumvir: drei römische Brettspiele, gegen den Computer, mit anderen oder für die Forschung. Was möchtest du?",
+    ),
+    "welcome.browser": Text(
+        "Play in the browser (triumvir play --browser)", "Im Browser spielen (triumvir play --browser)"
+    ),
+    "welcome.terminal": Text(
+        "Play {title} in the terminal (triumvir play {name})", "{title} im Terminal spielen (triumvir play {name})"
+    ),
+    "welcome.help": Text("See all commands (triumvir --help)", "Alle Befehle sehen (triumvir --help)"),
+    "welcome.ask": Text(
+        "Type a number from 1 to {last}, or just Enter to leave.",
+        "Tippe eine Zahl von 1 bis {last} oder nur Enter, um aufzuhören.",
+    ),
     # ---------------------------------------------------------------- games, info, box
     "games.players": Text("{low} to {high} players, {minutes}", "{low} bis {high} Personen, {minutes}"),
     "games.players.one": Text("{low} players, {minutes}", "{low} Personen, {minutes}"),
@@ -236,8 +252,8 @@ HELP = {
     "Processes in which computer players think.": "Prozesse, in denen Computerpersonen überlegen.",
     "Server processes that share the work.": "Prozesse des Servers, die sich die Arbeit teilen.",
     "Open a browser.": "Einen Browser öffnen.",
-    "Three Roman board games for the terminal, for programs and for research.": (
-        "Drei römische Brettspiele für das Terminal, für Programme und für die Forschung."
+    "Three Roman board games for the browser, the terminal, for programs and for research.": (
+        "Drei römische Brettspiele für den Browser, das Terminal, für Programme und für die Forschung."
     ),
     "Show this message and exit.": "Diese Hilfe zeigen.",
     "List the games with player counts, options and credits.": "Die Spiele mit Personenzahl, Optionen und Urhebern.",

@@ -26,6 +26,7 @@ from triumvir.draw import page_defs, tokens_css
 from triumvir.engine.errors import RecordError, TriumvirError
 from triumvir.server import logs
 from triumvir.server.boxes import read_boxes
+from triumvir.server.compiling import Engine
 from triumvir.server.config import SETTINGS, Config, read
 from triumvir.server.gate import HEADERS, Gate
 from triumvir.server.hub import Hub
@@ -72,6 +73,7 @@ def create_app(config: Config | None = None) -> Starlette:
         keeper, faults = Keeper(config, tables, thinkers, hub, banned), Faults(metrics)
         logging.getLogger().addHandler(faults)
         REFUSALS.tell = metrics.refused
+        engine = Engine(config.copy)
         app.state.site = Site(
             config,
             keys,
@@ -86,11 +88,16 @@ def create_app(config: Config | None = None) -> Starlette:
             token,
             Readiness(store),
             keeper,
+            engine,
         )
         tables.listen()
         await keeper.look()
         thinkers.open()
-        around = [asyncio.create_task(keeper.run()), asyncio.create_task(give_back(hub, app.state.site.books))]
+        around = [
+            asyncio.create_task(keeper.run()),
+            asyncio.create_task(give_back(hub, app.state.site.books)),
+            asyncio.create_task(engine.follow(thinkers.renew)),
+        ]
         if config.warm:
             thinkers.warm_up()
             around.append(asyncio.create_task(tidy(hub)))

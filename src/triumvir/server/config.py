@@ -26,6 +26,12 @@ def default_db() -> str:
     return f"sqlite:///{data_folder() / 'triumvir.db'}"
 
 
+def awaited_copy() -> Path | None:
+    """Where a compiled copy is being made meanwhile, if `make play` said so."""
+    named = os.environ.get("TRIUMVIR_COPY")
+    return Path(named) if named else None
+
+
 def _now() -> datetime:
     return datetime.now(UTC)
 
@@ -61,6 +67,7 @@ class Config:
     boxes: tuple[Path, ...] = ()  # files of the host's own boxes, at most one for each game
     bot_workers: int = 1
     warm: bool = False  # start the worker processes with the server, not with the first computer player
+    copy: Path | None = field(default_factory=awaited_copy)
     pace: int = 700  # milliseconds between two moves of computer players at a new table
     visitor_days: int = 180
     live_tables: int = 500  # how many tables are kept in memory

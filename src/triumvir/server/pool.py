@@ -32,6 +32,7 @@ class Pool:
     def __init__(self, processes: int) -> None:
         self._processes = processes
         self._pool: ProcessPoolExecutor | None = None
+        self._renewed = False
         self._waiting = Waiting()
         self._running: dict[asyncio.Task[None], tuple[str, Urgency]] = {}
 
@@ -58,6 +59,14 @@ class Pool:
     def warm_up(self) -> None:
         """Start a process before it is needed."""
         self._started().submit(warm)
+
+    def renew(self) -> None:
+        """Use new processes from now on, which look for their modules anew; what is being done is done to its end."""
+        if self._pool is not None:
+            self._pool.shutdown(wait=False)
+            self._pool = None
+        self._renewed = True  # no longer from the process that has loaded the games: it would go on with those
+        self.warm_up()
 
     async def run(
         self, owner: str, urgency: Callable[[], Urgency], work: Callable[P, R], *args: P.args, **kwargs: P.kwargs
@@ -131,7 +140,8 @@ class Pool:
 
     def _started(self) -> ProcessPoolExecutor:
         if self._pool is None:
-            self._pool = ProcessPoolExecutor(self._processes, _context(), initializer=prepare)
+            context = multiprocessing.get_context("spawn") if self._renewed else _context()
+            self._pool = ProcessPoolExecutor(self._processes, context, initializer=prepare)
         return self._pool
 
 

@@ -76,6 +76,10 @@ class Thinkers:
         """Start a process before it is needed."""
         self._pool.warm_up()
 
+    def renew(self) -> None:
+        """Think in new processes from now on."""
+        self._pool.renew()
+
     # ------------------------------------------------------------ what people ask
 
     async def ask(self, asker: str, work: Callable[P, R], *args: P.args, **kwargs: P.kwargs) -> R:

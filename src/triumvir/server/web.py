@@ -18,6 +18,7 @@ from starlette.responses import HTMLResponse, RedirectResponse, Response
 
 from triumvir.draw import page_defs, tokens_css
 from triumvir.engine.box import Box
+from triumvir.server.compiling import Engine
 from triumvir.server.config import Config
 from triumvir.server.door import read_form
 from triumvir.server.hub import Hub
@@ -55,6 +56,7 @@ class Site:
     metrics_token: str | None  # None: the numbers are for this machine only
     readiness: Readiness
     keeper: Keeper
+    engine: Engine
     books: Books = field(default_factory=Books)
 
 
@@ -105,6 +107,7 @@ def page(request: Request, template: str, code: int = 200, **context: Any) -> HT
             visitor=who,
             csrf=site(request).keys.csrf(who.uid),
             path=request.scope["path"],
+            engine=site(request).engine.state,
             t=partial(say, who.lang),
             **context,
         )

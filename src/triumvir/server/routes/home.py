@@ -20,7 +20,7 @@ from triumvir.server.fresh import SeatPlan
 from triumvir.server.render.art import hero, picture
 from triumvir.server.store import TableFacts
 from triumvir.server.texts import say
-from triumvir.server.web import page, person_name, posted, refuse, see_other, site, text, visitor, whole
+from triumvir.server.web import Json, page, person_name, posted, refuse, see_other, site, text, visitor, whole
 
 OWN_NAME = "Claudia"  # who did not give a name; a sentence about "You" would need other verbs
 BOT_NAMES = ("Livia", "Cato", "Octavia", "Marcus")
@@ -175,8 +175,16 @@ async def at_once(request: Request, form: FormData) -> Response:
     return see_other(f"/t/{table.id}")
 
 
+async def engine(request: Request) -> Response:
+    """How the computer players run, and the sentence for it."""
+    state = site(request).engine.state
+    words = "" if state == "compiled" else say(visitor(request).lang, f"engine.{state}")
+    return Json({"state": state, "text": words})
+
+
 ROUTES = [
     Route("/", home),
+    Route("/engine", engine),
     Route("/new/{game}", new),
     Route("/new/{game}", create, methods=["POST"]),
     Route("/quick/{game}", at_once, methods=["POST"]),

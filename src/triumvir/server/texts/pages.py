@@ -22,6 +22,18 @@ PAGES: dict[str, Text] = {
         "Some components are reconstructed: see the list on each game's page.",
         "Einige Teile sind rekonstruiert: siehe die Liste auf der Seite jedes Spiels.",
     ),
+    "engine.compiling": Text(
+        "The rules are being compiled. Until that is done, strong computer players play below their strength.",
+        "Die Regeln werden gerade übersetzt. Bis dahin spielen starke Computerpersonen schwächer, als sie können.",
+    ),
+    "engine.ready": Text(
+        "The rules are compiled now: computer players think at full strength.",
+        "Die Regeln sind jetzt übersetzt: Computerpersonen spielen so stark, wie sie können.",
+    ),
+    "engine.plain": Text(
+        "The rules run uncompiled here: strong computer players play below their strength.",
+        "Die Regeln laufen hier unübersetzt: Starke Computerpersonen spielen schwächer, als sie können.",
+    ),
     # start page
     "home.title": Text("Roman board games at one table", "Römische Brettspiele an einem Tisch"),
     "home.salve": Text("Salve", "Salve"),

@@ -1,4 +1,5 @@
-// What every page has: copying links and opening dialogs. Everything else works without a script.
+// What every page has: copying links, opening dialogs, and the news that the rules are compiled now.
+// Everything else works without a script.
 async function copy(button) {
   const field = document.getElementById(button.dataset.copy);
   field.select();
@@ -14,3 +15,14 @@ document.addEventListener("click", (event) => {
   const opener = event.target.closest("[data-dialog]");
   if (opener) document.getElementById(opener.dataset.dialog)?.showModal();
 });
+
+const engine = document.getElementById("engine");
+const look = engine?.dataset.state === "compiling" && setInterval(async () => {
+  try {
+    const { state, text } = await (await fetch("/engine", { headers: { accept: "application/json" } })).json();
+    if (state === "compiling") return;
+    clearInterval(look);
+    engine.dataset.state = state;
+    engine.textContent = text;
+  } catch { /* the server is away: ask again */ }
+}, 3000);
