@@ -94,7 +94,7 @@ def test_the_selection_stays_while_the_table_goes_on(visit: Visit) -> None:
 @pytest.mark.parametrize("lang", ["en", "de"])
 def test_the_top_bar_says_where_the_game_stands(visit: Visit, name: str, lang: str) -> None:
     who = visit(lang)
-    path = who.new_table(name, seats="me,random")
+    path = who.new_table(name, seats="me,local")
     table = who.get(path).text
     found = re.search(r'id="p-phase"[^>]*>([^<]+)<', table)
     assert found

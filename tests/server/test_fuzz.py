@@ -13,6 +13,9 @@ from .postgres import needs_postgres
 REQUESTS = 2000
 
 
+@pytest.mark.filterwarnings(
+    "ignore:Unclosed file", "ignore::pytest.PytestUnraisableExceptionWarning"
+)  # of damaged forms
 @pytest.mark.parametrize("kind", ["sqlite", pytest.param("postgresql", marks=needs_postgres)])
 def test_no_request_is_answered_by_an_error_of_the_server(
     request: pytest.FixtureRequest, tmp_path: Path, kind: str

@@ -66,8 +66,8 @@ def test_a_file_that_is_gone_is_not_ready_but_alive(tmp_path: Path) -> None:
 @needs_postgres
 def test_a_dead_database_is_not_ready_but_alive(tmp_path: Path) -> None:
     with ExitStack() as ending:
-        address = ending.enter_context(cluster())
-        with in_process(tmp_path, db=f"{address}/postgres", metrics_token=TOKEN) as site:
+        database = ending.enter_context(cluster())
+        with in_process(tmp_path, db=database.make("dying"), metrics_token=TOKEN) as site:
             assert site.get("/ready").status_code == 200
             assert numbers(site)["triumvir_store_up"] == 1
             ending.close()

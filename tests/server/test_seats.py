@@ -60,7 +60,7 @@ def test_spectators_see_the_table_but_no_hand_and_cannot_act(visit: Visit) -> No
     assert "/s/" not in watcher.get(table).text
 
 
-@pytest.mark.parametrize("token", ["", "x", "A" * 32, "../../etc", "%00"])
+@pytest.mark.parametrize("token", ["", "x", "A" * 32, "../../etc"])
 def test_wrong_links_open_nothing(visit: Visit, token: str) -> None:
     who = visit()
     assert who.get(f"/s/{token}").status_code == 404

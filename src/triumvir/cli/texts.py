@@ -252,6 +252,9 @@ HELP = {
     "Processes in which computer players think.": "Prozesse, in denen Computerpersonen überlegen.",
     "Server processes that share the work.": "Prozesse des Servers, die sich die Arbeit teilen.",
     "Open a browser.": "Einen Browser öffnen.",
+    "File with corrected components, with which new tables of its game begin; may be repeated.": (
+        "Datei mit berichtigtem Spielmaterial, mit dem neue Tische ihres Spiels beginnen; auch mehrmals."
+    ),
     "Three Roman board games for the browser, the terminal, for programs and for research.": (
         "Drei römische Brettspiele für den Browser, das Terminal, für Programme und für die Forschung."
     ),

@@ -56,7 +56,7 @@ def game_of(record: Record, box: Box | None = None) -> Game:
     if found is None:
         raise BoxError(
             f"The components of box {record.box} are not known here; a newer release may know them.",
-            f"Das Spielmaterial der Schachtel {record.box} ist hier nicht bekannt, vielleicht einer neueren Fassung.",
+            f"Das Spielmaterial der Schachtel {record.box} ist hier nicht bekannt, vielleicht einer neueren Version.",
         )
     return title(record.players, record.options, found, record.rules_version)
 

@@ -29,6 +29,9 @@ def open_store(url: str, relay: str | None = None) -> HostStore:
     `relay` is where several workers with one SQLite file hear of each other; without it there is one worker.
     """
     engine = make_engine(url)
+    file = sqlite_file(engine.url) if engine.dialect.name == "sqlite" else None
+    if file is not None:
+        keep_private(file.with_name(file.name + more) for more in SQLITE_FILES)
     migrate(engine)
     return HostStore(engine, relay)
 
@@ -54,7 +57,6 @@ def make_engine(url: str) -> Engine:
     if file is not None:
         file.parent.mkdir(parents=True, exist_ok=True)
         touch(file)
-        keep_private(file.with_name(file.name + more) for more in SQLITE_FILES)
     arguments = {"check_same_thread": False, "timeout": PATIENCE}
     engine = create_engine(address, connect_args=arguments, hide_parameters=True)
 

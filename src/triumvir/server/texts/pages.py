@@ -268,7 +268,7 @@ PAGES: dict[str, Text] = {
     ),
     "lost.lead": Text(
         "Nothing of it was changed. If a newer release of Triumvir has stored it, that one can open it.",
-        "Nichts daran wurde verändert. Hat ihn eine neuere Fassung von Triumvir gespeichert, kann diese ihn öffnen.",
+        "Nichts daran wurde verändert. Hat ihn eine neuere Version von Triumvir gespeichert, kann diese ihn öffnen.",
     ),
     "lost.facts": Text(
         "{game}, table {code}, begun on {began}, last changed on {last}.",
