@@ -12,7 +12,6 @@ from typing import Any
 from triumvir.agents.chance import outlook
 from triumvir.agents.line import Step, main_line
 from triumvir.agents.search import SearchAgent
-from triumvir.agents.settings import settings_of
 from triumvir.agents.tally import Tally, best_of, tally
 from triumvir.agents.tree import Tree
 from triumvir.engine.perspective import Perspective
@@ -90,7 +89,7 @@ def explain(
     chosen = [one.action for one in order[:SHOWN]]
     studied = [_studied(tree, found, action, visits // STUDIED) for action in chosen]
     best = studied[0]
-    settings = agent.settings or settings_of(perspective.game.name)
+    settings = agent.settings_for(perspective.game)
     curve = outlook(tree, settings.doubt) if perspective.game.players > 1 else None
     view, game = perspective.view, perspective.game
 
