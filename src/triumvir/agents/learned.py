@@ -48,7 +48,7 @@ class Judgement:
 
     def why_not(self, game: Game) -> Text | None:
         """Why it cannot judge a game; None if it can."""
-        if (game.name, game.meta.rules_version) != (self.game, self.rules_version):
+        if (game.name, game.rules_version) != (self.game, self.rules_version):
             return Text("it was learned for other rules", "sie wurde für andere Regeln gelernt")
         if game.features is None or named(game.features) != self.features:
             return Text("it was learned from other features", "sie wurde aus anderen Merkmalen gelernt")
@@ -68,7 +68,7 @@ def written(game: Game, widths: Sequence[int], weights: Sequence[float], origin:
     packed = struct.pack(f"<{len(weights)}{HALF}", *weights)
     data = {
         "game": game.name,
-        "rules_version": game.meta.rules_version,
+        "rules_version": game.rules_version,
         "box": game.box.digest,
         "features": named(game.features),
         "origin": dict(origin),

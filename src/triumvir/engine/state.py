@@ -37,6 +37,11 @@ def buffer() -> vec[i64]:
         return zeros(MAX_LEGAL)
 
 
+def float_zeros(length: i64) -> vec[float]:
+    """A vector of zeros, as the caller's buffer for features."""
+    return vec[float]([0.0] * length)
+
+
 def vector(items: list[int]) -> vec[i64]:
     """A vector with these items, for code that is not compiled."""
     return vec[i64]([i64(item) for item in items])
