@@ -96,15 +96,17 @@ def explain(
     def candidate(one: Tally, share: int) -> Candidate:
         behind = max(0.0, best.mean_lead - one.mean_lead)
         close = one.action == first.action or behind <= max(REACH, (best.error**2 + one.error**2) ** 0.5)
+        behind = 0.0 if close else behind  # what is about as good is not shown as worse
+        lead = best.mean_lead - behind  # and nothing as better than the best
         return Candidate(
             action=one.action,
             notation=game.notation(one.action),
             words=game.choice(view, one.action, lang),
             share=share / visits,
             visits=one.visits,
-            lead=one.mean_lead / 10,
+            lead=lead / 10,
             behind=behind / 10,
-            chance=curve.chance(one.mean_lead) if curve else None,
+            chance=curve.chance(lead) if curve else None,
             close=close,
             line=main_line(tree, one.action, lang, names or game.seat_names(lang)),
         )
