@@ -34,6 +34,7 @@ SHARED = [
     "engine/playout",
     "envs/batch",
     "agents/judge",
+    "agents/network",
     "agents/tree",
 ]
 GAME = [
@@ -47,6 +48,7 @@ GAME = [
     "observe",
     "check*",
     "evaluate*",
+    "features",
     "leaning",
     "play",
     "view",

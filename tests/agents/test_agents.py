@@ -8,7 +8,8 @@ from itertools import product
 import pytest
 
 from triumvir import agents as package
-from triumvir.agents import agent_names, make_agent
+from triumvir.agents import GreedyAgent, agent_names, make_agent
+from triumvir.agents.levels import CLASSIC
 from triumvir.engine.errors import UnknownGame
 from triumvir.engine.fields import fingerprint
 from triumvir.engine.game import Game
@@ -16,7 +17,14 @@ from triumvir.engine.perspective import Perspective
 from triumvir.engine.state import State
 from triumvir.games import games, load
 
-SPECS = ("random", "greedy", "search:20", "level:1", "level:3")  # every kind, with a budget that tests can afford
+SPECS = (
+    "random",
+    "greedy",
+    "search:20",
+    "champion:20",
+    "level:1",
+    "level:3",
+)  # every kind, with a budget that tests can afford
 COUNTS = [
     (name, players)
     for name, title in games().items()
@@ -107,7 +115,36 @@ def test_any_seed_will_do(seed: int) -> None:
 
 
 def test_every_kind_is_tested() -> None:
-    assert {spec.partition(":")[0] for spec in SPECS} == {name.partition(":")[0] for name in agent_names()}
+    """The classic is a search with settings of its own."""
+    assert {spec.partition(":")[0] for spec in (*SPECS, CLASSIC)} == {name.partition(":")[0] for name in agent_names()}
+
+
+class Indifferent(GreedyAgent):
+    """Cares for nothing, but for not doing what nobody leans to."""
+
+    def judge(self, perspective: Perspective) -> list[float]:
+        known = perspective.imagine(1)
+        return [0.0 if known.leaning(action) else -1.0 for action in perspective.legal]
+
+
+@pytest.mark.parametrize("name", games())
+def test_nobody_passes_on_a_whim(name: str) -> None:
+    """What nobody leans to, such as to pass, is never done on a whim, however strong that is."""
+    state = load(name, players=2).start(3)
+    agents = [Indifferent(seat, tries=1, temperature=1e6) for seat in range(2)]
+    tempted = 0
+    for ply in range(400):
+        if state.over:
+            break
+        seat = int(state.to_act)
+        known = Perspective(state, seat, ply)
+        leans = {action for action in known.legal if known.imagine(1).leaning(action)}
+        chosen = agents[seat].choose(known)
+        if 0 < len(leans) < len(known.legal):
+            tempted += 1
+            assert chosen in leans
+        state.apply(chosen)
+    assert tempted > 10
 
 
 def test_unknown_agent_lists_what_is_allowed() -> None:

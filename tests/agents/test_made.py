@@ -29,7 +29,7 @@ def test_everything_behind_a_name_is_said() -> None:
     assert made_of("random", GAME) == "random"
     assert made_of("level:1", GAME) == "greedy tries=2 temperature=1.5"
     assert made_of("level:2", GAME) == "greedy tries=5 temperature=0.0"
-    assert made_of("level:3", GAME) == "search:70 rounds=2 tries=3 explore=0.25 scale=4.0 guided"
+    assert made_of("level:3", GAME) == "search:70 rounds=2 tries=3 explore=0.25 priors=0.6 scale=4.0 guided"
     assert made_of("Centurio", GAME) == made_of("search:70", GAME) == made_of("level:3", GAME)
     assert made_of("search:9x2", GAME).startswith("search:9x2 rounds=2 ")
     assert made_of("greedy", GAME).startswith("greedy tries=")
@@ -43,6 +43,8 @@ def test_everything_behind_a_name_is_said() -> None:
         replace(PLAIN, explore=0.3),
         replace(PLAIN, scale=5.0),
         replace(PLAIN, guided=False),
+        replace(PLAIN, priors=0.0),
+        replace(PLAIN, learned=True),
     ],
 )
 def test_every_setting_that_shapes_a_choice_counts(other: SearchSettings, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -60,7 +62,7 @@ def test_what_only_words_depend_on_does_not_count(monkeypatch: pytest.MonkeyPatc
 @pytest.mark.parametrize("name", triumvir.games())
 def test_every_level_of_every_game_can_be_told(name: str) -> None:
     game = triumvir.load(name, players=2)
-    assert all(made_of(spec, game).startswith(("greedy tries=", "search:")) for spec in level_specs())
+    assert all(made_of(spec, game).startswith(("greedy tries=", "search:", "champion:")) for spec in level_specs())
 
 
 def test_an_unknown_player_is_refused() -> None:

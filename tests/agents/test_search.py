@@ -104,6 +104,8 @@ def test_a_choice_ends_early_and_is_the_one_of_the_whole_search(name: str) -> No
     spared = 0
     for seed in range(6):
         state = triumvir.load(name, players=2).start(seed)
+        for _ in range(30):
+            state.apply(state.legal()[-1])
         while len(state.legal()) < 3:
             state.apply(state.legal()[0])
         known = Perspective(state, state.to_act, 1)

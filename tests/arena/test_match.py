@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from dataclasses import replace
+from functools import partial
 from itertools import islice
 from pathlib import Path
 from typing import Any
@@ -45,7 +46,7 @@ def test_a_ray_cluster_of_two_gives_the_same_match(undisturbed: Folder, tmp_path
 
 def test_any_order_gives_the_same_match(undisturbed: Folder, tmp_path: Path) -> None:
     folder = Folder.open(tmp_path, PLAN, PLAN.load())
-    for finished in local(PLAN, list(reversed(range(GAMES))), 1):
+    for finished in local(partial(Worker, PLAN), list(reversed(range(GAMES))), 1):
         folder.write(finished)
     assert results(folder, GAMES) == results(undisturbed, GAMES)
 

@@ -163,7 +163,7 @@ def test_every_kind_of_seat_has_a_name() -> None:
     assert seat_text("search:20", "de") == "Sucher:20"
 
 
-COMMANDS = "games play simulate arena ladder export replay verify review box rules info"
+COMMANDS = "games play simulate arena ladder learn export replay verify review box rules info"
 
 
 @pytest.mark.parametrize("command", COMMANDS.split(" "))

@@ -12,7 +12,6 @@ from typing import Any
 from triumvir.agents.chance import outlook
 from triumvir.agents.line import Step, main_line
 from triumvir.agents.search import SearchAgent
-from triumvir.agents.settings import settings_of
 from triumvir.agents.tally import Tally, best_of, tally
 from triumvir.agents.tree import Tree
 from triumvir.engine.perspective import Perspective
@@ -90,22 +89,24 @@ def explain(
     chosen = [one.action for one in order[:SHOWN]]
     studied = [_studied(tree, found, action, visits // STUDIED) for action in chosen]
     best = studied[0]
-    settings = agent.settings or settings_of(perspective.game.name)
+    settings = agent.settings_for(perspective.game)
     curve = outlook(tree, settings.doubt) if perspective.game.players > 1 else None
     view, game = perspective.view, perspective.game
 
     def candidate(one: Tally, share: int) -> Candidate:
         behind = max(0.0, best.mean_lead - one.mean_lead)
         close = one.action == first.action or behind <= max(REACH, (best.error**2 + one.error**2) ** 0.5)
+        behind = 0.0 if close else behind  # what is about as good is not shown as worse
+        lead = best.mean_lead - behind  # and nothing as better than the best
         return Candidate(
             action=one.action,
             notation=game.notation(one.action),
             words=game.choice(view, one.action, lang),
             share=share / visits,
             visits=one.visits,
-            lead=one.mean_lead / 10,
+            lead=lead / 10,
             behind=behind / 10,
-            chance=curve.chance(one.mean_lead) if curve else None,
+            chance=curve.chance(lead) if curve else None,
             close=close,
             line=main_line(tree, one.action, lang, names or game.seat_names(lang)),
         )

@@ -3,7 +3,8 @@
 Every legal action is tried in the same few imagined positions. After it, the rest of the own turn is played several
 times by the game's leanings, and the best of these ends counts: what the game then judges the own final score to be,
 less the best one among the others. The mean over the imagined positions decides. A temperature makes it human: actions
-that look nearly as good are then taken nearly as often.
+that look nearly as good are then taken nearly as often, the more readily a sensible player takes them. What nobody does
+on a whim, such as to pass, is done only where it looks best.
 """
 
 from __future__ import annotations
@@ -41,13 +42,18 @@ class GreedyAgent(Agent):
         if not self.temperature:
             choices = [action for action, value in zip(legal, worth, strict=True) if value == best]
             return choices[self.draw_below(len(choices))]
-        shares = [exp((value - best) / (10 * self.temperature)) for value in worth]
+        known = perspective.imagine(self.draw_below(DRAWS))
+        leanings = [max(int(known.leaning(action)), value == best) for action, value in zip(legal, worth, strict=True)]
+        shares = [
+            leaning * exp((value - best) / (10 * self.temperature))
+            for leaning, value in zip(leanings, worth, strict=True)
+        ]
         drawn = sum(shares) * self.draw_below(DRAWS) / DRAWS
         for action, share in zip(legal, shares, strict=True):
             drawn -= share
             if drawn < 0:
                 return action
-        return legal[-1]
+        return legal[worth.index(best)]
 
     def judge(self, perspective: Perspective) -> list[float]:
         """For every legal action, the lead in tenths of a VP that the own turn can end with."""

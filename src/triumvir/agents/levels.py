@@ -9,9 +9,10 @@ from dataclasses import dataclass, replace
 
 from triumvir.agents.base import Agent
 from triumvir.agents.budget import Budget
+from triumvir.agents.champion import ChampionAgent
 from triumvir.agents.greedy import GreedyAgent
 from triumvir.agents.search import SearchAgent
-from triumvir.agents.settings import settings_of
+from triumvir.agents.settings import SearchSettings, settings_of
 from triumvir.engine.errors import UnknownGame
 from triumvir.engine.game import Game
 from triumvir.engine.native import compiled
@@ -48,14 +49,32 @@ class Search:
         return SearchAgent(seed, Budget(self.simulations, PATIENCE), settings)
 
 
-Levels = tuple[Greedy | Search, Greedy | Search, Greedy | Search, Greedy | Search, Greedy | Search]
+@dataclass(frozen=True)
+class Champion(Search):
+    """The same with the learned judgement."""
 
-USUAL: Levels = (Greedy(1, 4.0), Greedy(2, 1.5), Search(30, 1, 2), Search(100, 2, 2), Search(2000, 3, 4))
+    def sit_down(self, seed: int, game: str) -> Agent:
+        settings = replace(settings_of(game, learned=True), rounds=self.rounds, tries=self.tries)
+        return ChampionAgent(seed, Budget(self.simulations, PATIENCE), settings)
+
+
+Level = Greedy | Search
+Levels = tuple[Level, Level, Level, Level, Level]
+
+USUAL: Levels = (Greedy(1, 10.0), Greedy(2, 2.5), Search(50, 1, 2), Champion(150, 2, 2), Champion(2000, 2, 3))
 LEVELS: dict[str, Levels] = {
-    "forum-trajanum": (Greedy(1, 4.0), Greedy(2, 1.5), Search(30, 1, 2), Search(120, 2, 3), Search(2000, 3, 4)),
-    "nova-roma": (Greedy(1, 4.0), Greedy(2, 1.5), Search(30, 1, 2), Search(70, 2, 3), Search(2000, 3, 4)),
-    "trajan": (Greedy(1, 4.0), Greedy(2, 1.8), Search(30, 1, 2), Search(100, 2, 2), Search(2000, 3, 4)),
+    "forum-trajanum": (Greedy(1, 20.0), Greedy(2, 1.5), *USUAL[2:]),
+    "nova-roma": (Greedy(1, 20.0), Greedy(2, 1.2), *USUAL[2:]),
+    "trajan": USUAL,
 }
+
+CLASSIC = "classic:5"  # the strongest level before anything was learned: the yardstick
+
+
+def classic(seed: int) -> Agent:
+    """That level as it was, but for the judgement of finished games of Trajan, which was wrong."""
+    settings = SearchSettings(rounds=3, tries=4, priors=0.0)
+    return SearchAgent(seed, Budget(2000, PATIENCE), settings)
 
 
 class LevelAgent(Agent):

@@ -9,12 +9,13 @@ from __future__ import annotations
 from dataclasses import asdict
 
 from triumvir.agents.greedy import GreedyAgent
+from triumvir.agents.learned import fitting
 from triumvir.agents.levels import LevelAgent
 from triumvir.agents.make import make_agent
 from triumvir.agents.search import SearchAgent
-from triumvir.agents.settings import settings_of
 from triumvir.engine.game import Game
 
+SHORT = 12  # letters of a digest that tell judgements apart
 WORDS_ONLY = ("doubt",)  # settings that shape what is said of a move, not which one is chosen
 
 
@@ -27,7 +28,10 @@ def made_of(spec: str, game: Game) -> str:
     name = agent.name
     if isinstance(agent, SearchAgent):
         name = f"{name}:{agent.budget}"
-        parts = asdict(agent.settings or settings_of(game.name))
+        parts = asdict(agent.settings_for(game))
+        if parts.pop("learned"):
+            found, why = fitting(game, agent.path)
+            parts["judgement"] = f"hand-written, for {why.en}" if why else found.digest[:SHORT] if found else ""
     elif isinstance(agent, GreedyAgent):
         parts = {"tries": agent.tries, "temperature": agent.temperature}
     return " ".join([name, *(_written(part, value) for part, value in parts.items() if part not in WORDS_ONLY)])

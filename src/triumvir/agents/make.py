@@ -5,8 +5,9 @@ from __future__ import annotations
 from dataclasses import replace
 
 from triumvir.agents.base import Agent
+from triumvir.agents.champion import ChampionAgent
 from triumvir.agents.greedy import GreedyAgent
-from triumvir.agents.levels import LEVEL_NAMES, LevelAgent, level_specs, read_level
+from triumvir.agents.levels import CLASSIC, LEVEL_NAMES, LevelAgent, classic, level_specs, read_level
 from triumvir.agents.random import RandomAgent
 from triumvir.agents.search import SearchAgent
 from triumvir.engine.errors import UnknownGame
@@ -16,8 +17,8 @@ _KINDS: dict[str, type[Agent]] = {kind.name: kind for kind in (RandomAgent, Gree
 
 
 def agent_names() -> tuple[str, ...]:
-    """The names that `make_agent` knows; `search` takes a budget behind a colon."""
-    return (*_KINDS, SearchAgent.name, *level_specs())
+    """The names that `make_agent` knows; `search` and `champion` take a budget behind a colon."""
+    return (*_KINDS, SearchAgent.name, ChampionAgent.name, *level_specs(), CLASSIC)
 
 
 def make_agent(spec: str, seed: int) -> Agent:
@@ -25,6 +26,10 @@ def make_agent(spec: str, seed: int) -> Agent:
     name, colon, rest = spec.partition(":")
     if name == SearchAgent.name:
         return SearchAgent(seed, rest) if colon else SearchAgent(seed)
+    if name == ChampionAgent.name:
+        return ChampionAgent(seed, rest) if colon else ChampionAgent(seed)
+    if spec == CLASSIC:
+        return classic(seed)
     if name == LevelAgent.name:
         return LevelAgent(seed, read_level(rest))
     if spec.capitalize() in LEVEL_NAMES:

@@ -16,9 +16,12 @@ from time import perf_counter
 from triumvir.agents.base import Agent
 from triumvir.agents.budget import Budget, read_budget
 from triumvir.agents.crew import Crew
+from triumvir.agents.learned import fitting
+from triumvir.agents.network import Network
 from triumvir.agents.settings import SearchSettings, settings_of
 from triumvir.agents.tally import Tally, best_of, tallies
 from triumvir.agents.tree import Node, Tree
+from triumvir.engine.game import Game
 from triumvir.engine.native import compiled
 from triumvir.engine.perspective import Perspective
 from triumvir.engine.state import State
@@ -38,6 +41,7 @@ class SearchAgent(Agent):
         super().__init__(seed)
         self.budget = read_budget(budget) if isinstance(budget, str) else budget
         self.settings = settings  # None: those of the game
+        self.path = ""  # of a learned judgement; empty: the one that came with the game
         self.tree: Tree | None = None  # of the last decision
         self._after: State | None = None  # where the own choice led in the remembered guess
         self._node: Node | None = None  # what the tree knows from there on
@@ -62,7 +66,11 @@ class SearchAgent(Agent):
     def _hand(self) -> list[SearchAgent]:
         """The searches that the other processes carry out."""
         alone = Budget(self.budget.simulations, self.budget.seconds)
-        return [SearchAgent(self.draw_below(DRAWS), alone, self.settings) for _ in range(1, self.budget.processes)]
+        return [self._like(self.draw_below(DRAWS), alone) for _ in range(1, self.budget.processes)]
+
+    def _like(self, seed: int, budget: Budget) -> SearchAgent:
+        """A player that thinks as this one does."""
+        return SearchAgent(seed, budget, self.settings)
 
     def close(self) -> None:
         """End the processes that help; they also end with this one."""
@@ -86,11 +94,22 @@ class SearchAgent(Agent):
 
     def _fresh(self, perspective: Perspective) -> Tree:
         position = perspective.imagine(self.draw_below(DRAWS))
-        s = self.settings or settings_of(perspective.game.name)
+        s = self.settings_for(perspective.game)
         random = 1 + self.draw_below(DRAWS)
         players = perspective.game.players
         turns = 1 + players * max(1, min(s.rounds, FARTHEST // players))
-        return Tree(position, perspective.seat, random, s.explore, turns, s.tries, s.scale, s.guided)
+        network = self.network_for(perspective.game) if s.learned else None
+        seat = perspective.seat
+        return Tree(position, seat, random, s.explore, turns, s.tries, s.scale, s.guided, s.priors, network)
+
+    def settings_for(self, game: Game) -> SearchSettings:
+        """How it searches in a game."""
+        return self.settings or settings_of(game.name)
+
+    def network_for(self, game: Game) -> Network | None:
+        """The learned judgement of a game, to reckon with; None where there is none that fits."""
+        found, _ = fitting(game, self.path)
+        return None if found is None else found.network()
 
     def follow(self, action: int) -> None:
         """Remember where an action leads, whoever named it, in case the next decision is the one expected."""

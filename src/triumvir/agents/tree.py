@@ -4,6 +4,10 @@ Every simulation deals anew what the seat cannot know, walks down the tree among
 deal, adds one node, plays on by the game's leanings to a horizon, and credits each node to the seat that chose it with
 what the game then judges everyone's final score to be. Actions are compared by how often they were available, since not
 every deal allows each of them.
+
+Which action to look at next is either decided by how good it was so far and how seldom it was tried (UCB), or also by
+how readily a sensible player takes it: then the leanings of the game are priors (PUCT), and what was never tried counts
+a little less than what was tried on average.
 """
 
 from __future__ import annotations
@@ -12,11 +16,13 @@ from math import exp, log, sqrt
 from typing import Final
 
 from triumvir.agents.judge import Player, lead_of
+from triumvir.agents.network import Network, judged
 from triumvir.engine.native import i64, vec
 from triumvir.engine.rng import advance
 from triumvir.engine.state import State
 
 ENDLESS: Final = 1000000
+UNTRIED: Final = 0.05  # credit below the mean that is expected of what was not tried
 LONGEST: Final = 24  # decisions after which a turn counts as ended, for solitaire where it never does
 
 
@@ -31,6 +37,7 @@ class Node:
         self.total: float = 0.0  # credit, from 0 to 1 for each visit
         self.lead: float = 0.0  # tenths of a VP ahead of the best other seat, summed
         self.squares: float = 0.0  # of these leads, for how far they scatter
+        self.chance: float = 0.0  # of coming first, summed; learned, or 1 for who leads
         self.children: list[Node] = []
 
 
@@ -38,9 +45,21 @@ class Tree(Player):
     """The search from one decision."""
 
     def __init__(
-        self, root: State, seat: i64, random: i64, explore: float, horizon: i64, tries: i64, scale: float, guided: bool
+        self,
+        root: State,
+        seat: i64,
+        random: i64,
+        explore: float,
+        horizon: i64,
+        tries: i64,
+        scale: float,
+        guided: bool,
+        priors: float = 0.0,
+        network: Network | None = None,
     ) -> None:
         super().__init__(random, guided)
+        self.network: Network | None = network  # judges where play-outs end; they themselves go by the hand-written
+        self.priors: float = priors  # how much the leanings steer what is looked at, 0 for not at all
         self.position: State = root
         self.seat: i64 = seat
         self.explore: float = explore
@@ -50,10 +69,13 @@ class Tree(Player):
         self.root: Node = Node(-1, -1)
         self.stamps: vec[i64] = vec[i64]([0] * int(root.game.num_actions))
         self.stamp: i64 = 0
+        self.prior: vec[i64] = vec[i64]([0] * int(root.game.num_actions))
+        self.leads: vec[float] = vec[float]([0.0] * root.seats)
+        self.chances: vec[float] = vec[float]([0.0] * root.seats)
         self.base: vec[float] = vec[float]([0.0] * root.seats)  # leads now, from which more or less is counted
         i: i64
         for i in range(root.seats):
-            self.base[i] = float(lead_of(root, i))
+            self.base[i] = judged(network, root, i)
 
     def go_on_from(self, node: Node, position: State, random: i64) -> None:
         """Make a node below the root the root, for a position that the seat knows to have followed from it."""
@@ -137,6 +159,8 @@ class Tree(Player):
 
     def step(self, state: State, node: Node, seat: i64, count: i64) -> tuple[Node, bool]:
         """The child to follow, and whether it was there before."""
+        if self.priors > 0.0:
+            return self.leaning_step(state, node, seat, count)
         self.stamp += 2
         stamp = self.stamp
         legal = self.legal
@@ -164,6 +188,51 @@ class Tree(Player):
             return best, True
         return self.added(node, self.drawn(state, fresh), seat), False
 
+    def leaning_step(self, state: State, node: Node, seat: i64, count: i64) -> tuple[Node, bool]:
+        """The same with the leanings as priors."""
+        self.stamp += 2
+        stamp = self.stamp
+        legal = self.legal
+        stamps = self.stamps
+        prior = self.prior
+        weight: i64 = 0
+        i: i64
+        for i in range(count):
+            stamps[legal[i]] = stamp
+            prior[legal[i]] = 1 + state.leaning(legal[i])
+            weight += prior[legal[i]]
+        total = 0.0
+        visits: i64 = 0
+        for child in node.children:
+            if child.seat == seat and stamps[child.action] == stamp:
+                child.available += 1
+                total += child.total
+                visits += child.visits
+        urge = self.priors * sqrt(float(visits + 1)) / float(weight)
+        best: Node | None = None
+        highest = -1.0
+        for child in node.children:
+            if child.seat == seat and stamps[child.action] == stamp:
+                stamps[child.action] = stamp + 1  # tried before
+                tried = float(child.visits)
+                bound = child.total / tried + urge * float(prior[child.action]) / (1.0 + tried)
+                if bound > highest:
+                    highest = bound
+                    best = child
+        likeliest: i64 = -1
+        for i in range(count):
+            action = legal[i]
+            if stamps[action] == stamp:
+                more: i64 = 1 if likeliest < 0 else prior[action] - prior[likeliest]
+                if more > 0 or (more == 0 and self.draw_below(2) == 0):
+                    likeliest = action
+        if likeliest >= 0:
+            hope = (total / float(visits) if visits > 0 else 0.5) - UNTRIED
+            if best is None or hope + urge * float(prior[likeliest]) > highest:
+                return self.added(node, likeliest, seat), False
+        assert best is not None, "there is always something to do"
+        return best, True
+
     def play_out(self, state: State, mover: i64, left: i64) -> State:
         """Go on until so many turns have ended, the one of the mover among them, or to the end of the game."""
         if self.horizon == 0:
@@ -179,22 +248,43 @@ class Tree(Player):
 
     def credit(self, state: State, path: list[Node]) -> None:
         """Every seat's share of the outcome goes to the nodes it chose: half for leading, half for by how much."""
-        seats = state.seats
-        leads = vec[float]([0.0] * seats)
-        worth = vec[float]([0.0] * seats)
-        i: i64
-        for i in range(seats):
-            lead = float(lead_of(state, i))
-            won = 1.0 if lead > 0.0 else (0.5 if lead == 0.0 else 0.0)
-            leads[i] = lead
-            worth[i] = 0.5 * won + 0.5 / (1.0 + exp((self.base[i] - lead) / self.scale))
+        self.judge_all(state)
+        leads = self.leads
+        chances = self.chances
         for node in path:
             node.visits += 1
-            if node.seat >= 0:
-                node.total += worth[node.seat]
-                lead = leads[node.seat]
+            seat = node.seat
+            if seat >= 0:
+                lead = leads[seat]
+                won = 1.0 if lead > 0.0 else (0.5 if lead == 0.0 else 0.0)
+                node.total += 0.5 * won + 0.5 / (1.0 + exp((self.base[seat] - lead) / self.scale))
                 node.lead += lead
                 node.squares += lead * lead
+                node.chance += chances[seat]
+
+    def judge_all(self, state: State) -> None:
+        """The leads of all seats and their chances of coming first."""
+        leads = self.leads
+        chances = self.chances
+        network = self.network
+        i: i64
+        if network is None or state.to_act < 0:
+            for i in range(state.seats):
+                lead = float(lead_of(state, i))
+                leads[i] = lead
+                chances[i] = 1.0 if lead > 0.0 else (0.5 if lead == 0.0 else 0.0)
+            return
+        network.read(state)
+        if state.seats == 2:  # what one is ahead by the other is behind: one look is enough
+            lead = network.lead(self.seat)
+            leads[self.seat] = lead
+            leads[1 - self.seat] = -lead
+            chances[self.seat] = network.chance
+            chances[1 - self.seat] = 1.0 - network.chance
+            return
+        for i in range(state.seats):
+            leads[i] = network.lead(i)
+            chances[i] = network.chance
 
     def foresee(self, games: i64) -> tuple[float, float]:
         """How the seat's final lead relates to the one judged at the horizon, over whole games played on from here.
@@ -208,11 +298,11 @@ class Tree(Player):
         for i in range(games):
             state = self.dealt()
             state = self.play_out(state, state.to_act, self.horizon)
-            judged = float(lead_of(state, self.seat))
+            expected = judged(self.network, state, self.seat)
             while state.to_act >= 0:
                 self.go_on(state)
             final = float(lead_of(state, self.seat))
-            drift += final - judged
+            drift += final - expected
             total += final
             squares += final * final
         mean = total / float(games)

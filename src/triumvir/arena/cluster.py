@@ -1,4 +1,4 @@
-"""The games of a plan on a Ray cluster: the one of RAY_ADDRESS, else one that is started here with as many processes.
+"""Games on a Ray cluster: the one of RAY_ADDRESS, else one that is started here with as many processes.
 
 Triumvir has to be installed on every machine of the cluster, in the same version.
 """
@@ -7,15 +7,15 @@ from __future__ import annotations
 
 import os
 from collections.abc import Sequence
+from typing import Any
 
-from triumvir.arena.crew import Games, Worker, accepted
+from triumvir.arena.crew import Games, Maker, Played, accepted
 from triumvir.arena.errors import ArenaError
-from triumvir.arena.plan import Plan
 
 ADDRESS = "RAY_ADDRESS"
 
 
-def on_ray(plan: Plan, numbers: Sequence[int], workers: int) -> Games:
+def on_ray(maker: Maker[Played], numbers: Sequence[int], workers: int) -> Games[Played]:
     """Play with as many actors as workers; games come as they are finished."""
     try:
         import ray  # noqa: PLC0415  # optional
@@ -35,9 +35,9 @@ def on_ray(plan: Plan, numbers: Sequence[int], workers: int) -> Games:
                 f"The Ray cluster at {address} cannot be reached.", f"Der Ray-Cluster {address} ist nicht erreichbar."
             ) from error
     try:
-        actor = ray.remote(num_cpus=1)(Worker)
+        actor = ray.remote(num_cpus=1)(Actor)
         waiting = iter(numbers)
-        crew = [actor.remote(plan) for _ in range(min(workers, len(numbers)))]
+        crew = [actor.remote(maker) for _ in range(min(workers, len(numbers)))]
         busy = {one.play.remote(number): one for one, number in zip(crew, waiting, strict=False)}
         while busy:
             ready, _ = ray.wait(list(busy))
@@ -49,3 +49,14 @@ def on_ray(plan: Plan, numbers: Sequence[int], workers: int) -> Games:
     finally:
         if own:
             ray.shutdown()
+
+
+class Actor:
+    """A worker on the cluster."""
+
+    def __init__(self, maker: Maker[Any]) -> None:
+        self.worker = maker()
+
+    def play(self, number: int) -> Any:
+        """What the worker plays."""
+        return self.worker.play(number)

@@ -1,39 +1,52 @@
 """Who plays the games of a plan: this process, worker processes, or a Ray cluster. All give the same games.
 
-A worker plays whole games, one after the other, with the game loaded once. It ends with its master, also if that is
-killed, and hears no Ctrl-C: the master ends it.
+What a worker plays is up to who makes it: games of a match, or games to learn from (`triumvir.learn`). It plays whole
+games, one after the other, with the game loaded once. It ends with its master, also if that is killed, and hears no
+Ctrl-C: the master ends it.
 """
 
 from __future__ import annotations
 
 import signal
 import threading
-from collections.abc import Generator, Iterator, Sequence
+from collections.abc import Callable, Generator, Iterator, Sequence
 from contextlib import contextmanager
 from multiprocessing import get_context, parent_process
 from multiprocessing.connection import Connection, wait
 from os import _exit
+from typing import Any, Protocol, TypeVar
 
 from triumvir.arena.errors import ArenaError
 from triumvir.arena.plan import Plan
 from triumvir.arena.play import Finished, play
 from triumvir.engine.errors import Text, TriumvirError
 
-Games = Generator[Finished, None, None]
-Answer = Finished | Text  # a game, or why it could not be played
+Played = TypeVar("Played")
+Played_co = TypeVar("Played_co", covariant=True)
+Games = Generator[Played, None, None]
 
 
-def here(plan: Plan, numbers: Sequence[int], workers: int = 1) -> Games:
+class Plays(Protocol[Played_co]):
+    """Who plays what has a number."""
+
+    def play(self, number: int, /) -> Played_co | Text:
+        """What was played, or why it could not be."""
+
+
+Maker = Callable[[], Plays[Played]]  # makes a worker where it is to work; it travels there
+
+
+def here(maker: Maker[Played], numbers: Sequence[int], workers: int = 1) -> Games[Played]:
     """Play in this process, in order."""
-    worker = Worker(plan)
+    worker = maker()
     for number in numbers:
         yield accepted(worker.play(number))
 
 
-def local(plan: Plan, numbers: Sequence[int], workers: int) -> Games:
+def local(maker: Maker[Played], numbers: Sequence[int], workers: int) -> Games[Played]:
     """Play in worker processes; games come as they are finished. Closing it ends the workers at once."""
     if min(workers, len(numbers)) <= 1:
-        yield from here(plan, numbers)
+        yield from here(maker, numbers)
         return
     context = get_context("spawn")  # a progress bar is a thread: no forks
     waiting = iter(numbers)
@@ -43,7 +56,7 @@ def local(plan: Plan, numbers: Sequence[int], workers: int) -> Games:
         with _deaf():
             for _, number in zip(range(workers), waiting, strict=False):
                 ours, theirs = context.Pipe()
-                process = context.Process(target=_work, args=(theirs, plan), daemon=True)
+                process = context.Process(target=_work, args=(theirs, maker), daemon=True)
                 process.start()
                 theirs.close()
                 ours.send(number)
@@ -68,7 +81,7 @@ def local(plan: Plan, numbers: Sequence[int], workers: int) -> Games:
             process.join()
 
 
-def _received(pipe: Connection) -> Finished:
+def _received(pipe: Connection) -> Any:
     try:
         return accepted(pipe.recv())
     except (EOFError, ConnectionError) as error:
@@ -78,8 +91,8 @@ def _received(pipe: Connection) -> Finished:
         ) from error
 
 
-def accepted(answer: Answer) -> Finished:
-    """The game of an answer; raises what the worker could not do."""
+def accepted(answer: Played | Text) -> Played:
+    """What was played; raises what the worker could not do."""
     if isinstance(answer, Text):
         raise ArenaError(*answer)
     return answer
@@ -92,7 +105,7 @@ class Worker:
         self.plan = plan
         self.game = plan.load()
 
-    def play(self, number: int) -> Answer:
+    def play(self, number: int) -> Finished | Text:
         """A game; errors of ours are told in words, because they cannot be pickled."""
         try:
             return play(self.plan, self.game, number)
@@ -100,10 +113,10 @@ class Worker:
             return error.text
 
 
-def _work(pipe: Connection, plan: Plan) -> None:
+def _work(pipe: Connection, maker: Maker[Any]) -> None:
     """What a worker process does until its master is gone."""
     threading.Thread(target=_follow, daemon=True).start()
-    worker = Worker(plan)
+    worker = maker()
     while True:
         try:
             pipe.send(worker.play(pipe.recv()))

@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from contextlib import closing
+from functools import partial
 
 from triumvir.arena.cluster import on_ray
-from triumvir.arena.crew import Games, local
+from triumvir.arena.crew import Games, Maker, Played, Worker, local
 from triumvir.arena.errors import ArenaError
 from triumvir.arena.folder import Folder
-from triumvir.arena.plan import Plan
+from triumvir.arena.play import Finished
 
-PLACES: dict[str, Callable[[Plan, Sequence[int], int], Games]] = {"local": local, "ray": on_ray}
+PLACES = ("local", "ray")
 
 
 def place(name: str) -> str:
@@ -25,12 +26,17 @@ def place(name: str) -> str:
     return name
 
 
-def play_missing(folder: Folder, games: int, workers: int, on: str = "local") -> Games:
+def play_on(on: str, maker: Maker[Played], numbers: Sequence[int], workers: int) -> Games[Played]:
+    """Play at a place; what was played comes as it is finished."""
+    return on_ray(maker, numbers, workers) if on == "ray" else local(maker, numbers, workers)
+
+
+def play_missing(folder: Folder, games: int, workers: int, on: str = "local") -> Games[Finished]:
     """Play and keep what is missing of the first games; yields each game once it is safe on the disk."""
     missing = folder.missing(games)
     if not missing:
         return
-    with closing(PLACES[on](folder.plan, missing, workers)) as played:
+    with closing(play_on(on, partial(Worker, folder.plan), missing, workers)) as played:
         for finished in played:
             folder.write(finished)
             yield finished

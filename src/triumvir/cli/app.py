@@ -22,6 +22,7 @@ from triumvir.cli import (
     host_tables,
     host_visitors,
     ladder,
+    learn,
     play,
     records,
     rules,
@@ -132,6 +133,7 @@ app.command("play")(play.play)
 app.command("simulate")(simulate.simulate)
 app.command("arena")(arena.arena)
 app.command("ladder")(ladder.ladder)
+app.command("learn")(learn.learn)
 app.command("export")(export.export)
 app.command("serve")(serve.serve)
 app.add_typer(host_tables.app, name="tables")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from triumvir.agents import level_name
 from triumvir.cli.advice_texts import ADVICE, ADVICE_HELP
 from triumvir.cli.host_texts import HOST_HELP, HOST_TEXTS
+from triumvir.cli.learn_texts import LEARN_HELP, LEARN_TEXTS
 from triumvir.cli.match_texts import MATCH_HELP, MATCH_TEXTS
 from triumvir.engine.errors import Text, TriumvirError
 
@@ -238,6 +239,7 @@ TEXTS = {
     "play.automa": Text("Automa", "Automa"),
     "play.seed": Text("Seed: {value}", "Startwert: {value}"),
     **MATCH_TEXTS,
+    **LEARN_TEXTS,
     **ADVICE,
     **HOST_TEXTS,
 }
@@ -301,6 +303,7 @@ HELP = {
     "Stop after this many actions.": "Nach so vielen Aktionen anhalten.",
     "Show everything; only for finished games.": "Alles zeigen; nur bei Partien, die zu Ende sind.",
     **MATCH_HELP,
+    **LEARN_HELP,
     **ADVICE_HELP,
     **HOST_HELP,
 }

@@ -18,6 +18,7 @@ from triumvir.draw.picture import picture
 from triumvir.draw.view import View
 from triumvir.engine.box import Box
 from triumvir.engine.errors import LANGUAGES, NotationError, RecordError, Refusal, Text, UnknownGame, WrongValue
+from triumvir.engine.features import Features
 from triumvir.engine.fields import dump_fields, load_fields
 from triumvir.engine.guide import Card, Guide, parse_guide
 from triumvir.engine.layout import Feature, parts_of
@@ -42,6 +43,7 @@ class Game(ABC, Generic[V]):
     num_actions: int
     observation_features: tuple[Feature, ...]  # what every number of an observation means
     guide: Guide[V] | None = None  # the guided first game, if there is one
+    features: ClassVar[Features | None] = None  # what a learned judgement looks at, if there can be one
 
     def __init__(self, players: int, options: Mapping[str, object], box: Box, rules: int | None = None) -> None:
         low, high = self.meta.min_players, self.meta.max_players

@@ -37,6 +37,11 @@ def buffer() -> vec[i64]:
         return zeros(MAX_LEGAL)
 
 
+def float_zeros(length: i64) -> vec[float]:
+    """A vector of zeros, as the caller's buffer for features."""
+    return vec[float]([0.0] * length)
+
+
 def vector(items: list[int]) -> vec[i64]:
     """A vector with these items, for code that is not compiled."""
     return vec[i64]([i64(item) for item in items])
@@ -96,6 +101,17 @@ class State:
         Without a judgement of the game's own, what the seat has now. It is asked of imagined positions only.
         """
         return 10 * self.score_of(seat)
+
+    def table_features_into(self, out: vec[float]) -> None:
+        """Write what there is to see of the whole table into the first places of `out`; see `game.features`."""
+        raise NotImplementedError
+
+    def seat_features_into(self, seat: i64, out: vec[float], at: i64) -> i64:
+        """Write what there is to see of a seat into `out` from `at` on, where it is all zero; return its worth.
+
+        Alone, the seat after the last is the automa. It is asked of imagined positions only.
+        """
+        raise NotImplementedError
 
     def leaning(self, action: i64) -> i64:
         """How readily a sensible player takes this legal action, from 0 (hardly ever) to LIKELY."""

@@ -25,7 +25,7 @@ from hypothesis import strategies as st
 from triumvir.engine.game import Game
 from triumvir.engine.rng import SEED_BITS
 from triumvir.engine.state import State
-from triumvir.testing import golden, knowledge_laws, play_laws, text_laws
+from triumvir.testing import golden, judgement_laws, knowledge_laws, play_laws, text_laws
 from triumvir.testing.setups import Variant, usual, variants
 from triumvir.testing.walks import LUCK, corner
 
@@ -184,6 +184,16 @@ class GameLaws:
     def test_undo_teaches_nothing(self, variant: Variant) -> None:
         """Steps that can be taken back have taught their seat nothing."""
         prove(knowledge_laws.undo_teaches_nothing, variant, 2, "undo")
+
+    # ------------------------------------------------------------ judgement
+
+    def test_the_end_is_worth_its_score(self, variant: Variant) -> None:
+        """A finished game is judged by its score and by nothing else."""
+        prove(judgement_laws.the_end_is_worth_its_score, variant, 3, "end")
+
+    def test_features_are_named(self, variant: Variant) -> None:
+        """What a learned judgement looks at has names, and contains the judgement written by hand."""
+        prove(judgement_laws.features_are_named, variant, 1, "features")
 
     # ------------------------------------------------------------ words
 

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from triumvir.engine.native import i64
+from triumvir.engine.native import i64, vec
 from triumvir.games.forum_trajanum.evaluate_board import prestige, rows
 from triumvir.games.forum_trajanum.evaluate_goals import built_part, collected_part, cranes
 from triumvir.games.forum_trajanum.evaluate_means import TILE, hand, resources, tracks
@@ -24,34 +24,75 @@ SHIP_USEFUL: Final = 3  # more of them are hardly ever sent
 PAIR_VALUE: Final = 10  # two free cells side by side: room for a double tile
 
 
+# The parts of the judgement, in the order in which `parts` gives them.
+TURNS: Final = 0
+SCORED: Final = 1
+ROWS: Final = 2
+PRESTIGE: Final = 3
+CRANES: Final = 4
+BUILT: Final = 5
+COLLECTED: Final = 6
+RESOURCES: Final = 7
+TRACKS: Final = 8
+HAND: Final = 9
+SHIP: Final = 10
+ROOM: Final = 11
+PARTS: Final = 12
+PART_NAMES: Final = (
+    "turns to come",
+    "VP scored",
+    "rows and citizens",
+    "envoys in the forum",
+    "cranes",
+    "building orders",
+    "collection orders",
+    "resources",
+    "tracks",
+    "tiles of this turn",
+    "ship",
+    "room for a double tile",
+)
+
+
 def worth(position: Position, seat: i64) -> i64:
-    """The final score that the seat can look forward to, in tenths of a VP."""
-    total = 10 * position.score_of(seat)
+    """The final score that the seat can look forward to, in tenths of a VP; the score once the game is over."""
     if position.to_act < 0:
-        return total
+        return 10 * position.score_of(seat)
+    total: i64 = 0
+    for part in parts(position, seat):
+        total += part
+    return total
+
+
+def parts(position: Position, seat: i64) -> vec[i64]:
+    """What that score is made of, while the game is running."""
+    found = vec[i64]([0] * PARTS)
     tables = position.tables
     player = position.players[seat]
     turns = turns_left(position, seat)
     cycle = cycle_of(position)
     soon = turns - (tables.cycles - 1 - cycle) * tables.rounds
-    total += rows(position, player, seat, soon, turns)
-    total += prestige(position, player, soon, tables.cycles - cycle)
-    total += cranes(tables, player, cycle, soon)
+    found[SCORED] = 10 * position.score_of(seat)
+    found[ROWS] = rows(position, player, seat, soon, turns)
+    found[PRESTIGE] = prestige(position, player, soon, tables.cycles - cycle)
+    found[CRANES] = cranes(tables, player, cycle, soon)
     value = trajan_value(tables, player)
     i: i64
     ahead = soon
     for i in range(cycle, tables.cycles):
-        total += value * built_part(tables, player, position.orders[i], ahead)
+        found[BUILT] += value * built_part(tables, player, position.orders[i], ahead)
         ahead += tables.rounds
-    total += value * collected_part(tables, player, position.orders[cycle], soon)
+    found[COLLECTED] = value * collected_part(tables, player, position.orders[cycle], soon)
     if turns > 0:
-        total += resources(player, turns) + tracks(position, player, turns)
-        total += (TURN + TILE) * turns + hand(position, seat)
-        total += SHIP_VALUE * min(player.ship, SHIP_USEFUL, turns)
+        found[RESOURCES] = resources(player, turns)
+        found[TRACKS] = tracks(position, player, turns)
+        found[TURNS] = (TURN + TILE) * turns
+        found[HAND] = hand(position, seat)
+        found[SHIP] = SHIP_VALUE * min(player.ship, SHIP_USEFUL, turns)
         free = free_cells(position, player)
         if beside_pairs(free) | above_pairs(free):
-            total += PAIR_VALUE
-    return total
+            found[ROOM] = PAIR_VALUE
+    return found
 
 
 def turns_left(position: Position, seat: i64) -> i64:

@@ -6,12 +6,14 @@ from collections.abc import Mapping
 
 from triumvir.engine.binding import BoundGame, Modules, Texts
 from triumvir.engine.box import Box
+from triumvir.engine.features import Features
 from triumvir.engine.layout import lay_out
 from triumvir.engine.state import State
-from triumvir.games.forum_trajanum import board, choices, flow, layout, log, notation, terminal
+from triumvir.games.forum_trajanum import board, choices, features, flow, layout, log, notation, terminal
 from triumvir.games.forum_trajanum import box as box_reader
 from triumvir.games.forum_trajanum.actions import NUM_ACTIONS
 from triumvir.games.forum_trajanum.check import check
+from triumvir.games.forum_trajanum.evaluate import PARTS
 from triumvir.games.forum_trajanum.guide import GUIDE
 from triumvir.games.forum_trajanum.meta import META
 from triumvir.games.forum_trajanum.names import Names
@@ -33,6 +35,7 @@ class ForumTrajanum(BoundGame[Names, board.Printed, Position, ForumView, board.S
     ledger_sources = tuple(notation.LEDGER)
     ledger_names = notation.LEDGER
     guide = GUIDE
+    features = Features(features.TABLE_NAMES, features.SEAT_NAMES, PARTS)
     num_actions = NUM_ACTIONS
     modules = Modules(
         deal=deal,

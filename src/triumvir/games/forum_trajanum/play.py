@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, final
 
 from triumvir.engine.bits import size
 from triumvir.engine.native import i32, i64, vec
-from triumvir.games.forum_trajanum import evaluate, flow, hidden, leaning, observe
+from triumvir.games.forum_trajanum import evaluate, features, flow, hidden, leaning, observe
 from triumvir.games.forum_trajanum.scoring import resources_left
 from triumvir.games.forum_trajanum.state import Position
 from triumvir.games.forum_trajanum.tables import Tables
@@ -46,6 +46,12 @@ class ForumState(Position):
 
     def worth_of(self, seat: i64) -> i64:
         return evaluate.worth(self, seat)
+
+    def table_features_into(self, out: vec[float]) -> None:
+        features.table_into(self, out)
+
+    def seat_features_into(self, seat: i64, out: vec[float], at: i64) -> i64:
+        return features.seat_into(self, seat, out, at)
 
     def leaning(self, action: i64) -> i64:
         return leaning.leaning(self, action)

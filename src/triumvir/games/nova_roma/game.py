@@ -7,13 +7,15 @@ from collections.abc import Mapping
 from triumvir.engine.binding import BoundGame, Modules, Texts
 from triumvir.engine.box import Box
 from triumvir.engine.errors import UnknownGame
+from triumvir.engine.features import Features
 from triumvir.engine.layout import lay_out
 from triumvir.engine.rival import Rival
 from triumvir.engine.rng import SeedStream
 from triumvir.engine.state import State
-from triumvir.games.nova_roma import board, choices, flow, layout, log, notation, scoring, terminal
+from triumvir.games.nova_roma import board, choices, features, flow, layout, log, notation, scoring, terminal
 from triumvir.games.nova_roma import box as box_reader
 from triumvir.games.nova_roma.check import check
+from triumvir.games.nova_roma.evaluate import PARTS
 from triumvir.games.nova_roma.flow_turns import begin_round
 from triumvir.games.nova_roma.guide import GUIDE
 from triumvir.games.nova_roma.meta import META, SOLO_OPTIONS
@@ -36,6 +38,7 @@ class NovaRoma(BoundGame[Names, board.Printed, Position, NovaView, board.Scene])
     ledger_sources = tuple(notation.LEDGER)
     ledger_names = notation.LEDGER
     guide = GUIDE
+    features = Features(features.TABLE_NAMES, features.SEAT_NAMES, PARTS)
     modules = Modules(
         deal=deal,
         view=view,

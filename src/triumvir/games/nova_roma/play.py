@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, final
 
 from triumvir.engine.native import i32, i64, vec
-from triumvir.games.nova_roma import evaluate, flow, hidden, leaning, observe, scoring
+from triumvir.games.nova_roma import evaluate, features, flow, hidden, leaning, observe, scoring
 from triumvir.games.nova_roma.state import Position
 from triumvir.games.nova_roma.tables import INFLUENCE, Tables
 
@@ -43,6 +43,12 @@ class NovaRomaState(Position):
 
     def worth_of(self, seat: i64) -> i64:
         return evaluate.worth(self, seat)
+
+    def table_features_into(self, out: vec[float]) -> None:
+        features.table_into(self, out)
+
+    def seat_features_into(self, seat: i64, out: vec[float], at: i64) -> i64:
+        return features.seat_into(self, seat, out, at)
 
     def leaning(self, action: i64) -> i64:
         return leaning.leaning(self, action)

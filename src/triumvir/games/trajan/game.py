@@ -6,11 +6,13 @@ from collections.abc import Mapping
 
 from triumvir.engine.binding import BoundGame, Modules, Texts
 from triumvir.engine.box import Box
+from triumvir.engine.features import Features
 from triumvir.engine.layout import lay_out
-from triumvir.games.trajan import board, choices, flow, layout, log, notation, terminal
+from triumvir.games.trajan import board, choices, features, flow, layout, log, notation, terminal
 from triumvir.games.trajan import box as box_reader
 from triumvir.games.trajan.actions import NUM_ACTIONS
 from triumvir.games.trajan.check import check
+from triumvir.games.trajan.evaluate import PARTS
 from triumvir.games.trajan.guide import GUIDE
 from triumvir.games.trajan.meta import META
 from triumvir.games.trajan.names import Names
@@ -32,6 +34,7 @@ class Trajan(BoundGame[Names, board.Printed, Position, TrajanView, board.Scene])
     ledger_sources = tuple(notation.LEDGER)
     ledger_names = notation.LEDGER
     guide = GUIDE
+    features = Features(features.TABLE_NAMES, features.SEAT_NAMES, PARTS)
     num_actions = NUM_ACTIONS
     modules = Modules(
         deal=deal,

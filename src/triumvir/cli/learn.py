@@ -1,0 +1,98 @@
+"""`triumvir learn`: a judgement learned by self-play, in rounds that can be broken off and gone on with."""
+
+from __future__ import annotations
+
+from importlib.util import find_spec
+from pathlib import Path
+from typing import Annotated
+
+import typer
+from rich.console import Console
+from rich.table import Table
+
+from triumvir.arena.match import place
+from triumvir.arena.words import number, percent
+from triumvir.cli import arguments as given
+from triumvir.cli.arena import STOPPED, MatchSeed, On, Workers, bar
+from triumvir.cli.arguments import GameName, Lang
+from triumvir.cli.screen import output
+from triumvir.cli.texts import refusal, tell
+from triumvir.engine.rng import SEED_BITS
+
+
+def learn(
+    game: GameName,
+    out: Annotated[
+        Path,
+        typer.Option(
+            "--out", metavar="DIR", help="Folder of the course; if it is there, the course goes on.", show_default=False
+        ),
+    ],
+    rounds: Annotated[str, typer.Option("--rounds", metavar="N", help="How many rounds.")] = "3",
+    lessons: Annotated[str, typer.Option("--lessons", metavar="N", help="Lessons of a round, four games each.")] = (
+        "250"
+    ),
+    simulations: Annotated[
+        str, typer.Option("--simulations", metavar="N", help="Simulations for each decision of a lesson.")
+    ] = "40",
+    games: Annotated[str, typer.Option("--games", metavar="N", help="Games of the match after each round.")] = "64",
+    workers: Workers = "2",
+    seed: MatchSeed = "1",
+    on: On = "local",
+    lang: Lang = None,
+) -> None:
+    """Learn a judgement by self-play; each new one has to win a match."""
+    chosen = given.chosen_language(lang)
+    if find_spec("numpy") is None:
+        raise refusal("learn.numpy")
+    from triumvir.learn.course import Progress, Terms  # noqa: PLC0415  # NumPy is optional
+    from triumvir.learn.course import learn as go_on  # noqa: PLC0415
+
+    terms = Terms(
+        game=game,
+        seed=given.whole("--seed", seed, 0, 2**SEED_BITS - 1),
+        lessons=given.whole("--lessons", lessons, 3, 10**6),
+        simulations=given.whole("--simulations", simulations, 1, 10**5),
+        games=given.whole("--games", games, 2, 10**5),
+    )
+    total = given.whole("--rounds", rounds, 1, 1000)
+    crew = given.whole("--workers", workers, 1, 256)
+    where = place(on)
+    progress = Progress.open(out, terms)
+    try:
+        with bar(False) as shown:
+            tasks = {name: shown.add_task(tell(f"learn.{name}", chosen)) for name in ("lessons", "training", "match")}
+
+            def told(name: str, done: int, of: int) -> None:
+                shown.update(tasks[name], completed=done, total=of)
+
+            go_on(progress, total, crew, where, told)
+    except KeyboardInterrupt:
+        Console(stderr=True, highlight=False).print(tell("learn.stopped", chosen, path=out), markup=False)
+        raise typer.Exit(STOPPED) from None
+    _show(output(), progress.rounds, chosen)
+    best = progress.champion()
+    output().print(tell("learn.best" if best else "learn.none", chosen, path=best), markup=False, soft_wrap=True)
+
+
+def _show(console: Console, rounds: list[dict[str, object]], lang: str) -> None:
+    table = Table(box=None, padding=(0, 2, 0, 0))
+    for name in ("round", "games", "r2", "hand", "won", "interval", "accepted"):
+        table.add_column(tell(f"learn.column.{name}", lang), justify="right", no_wrap=True)
+    for one in rounds:
+        match, kept, epochs, hand = one["match"], one["kept"], one["epochs"], one["hand"]
+        assert isinstance(match, dict)
+        assert isinstance(kept, int)
+        assert isinstance(epochs, list)
+        assert isinstance(hand, dict)
+        low, high = match["interval"]
+        table.add_row(
+            str(one["round"]),
+            str(one["games"]),
+            number(epochs[kept]["r2"], lang, 3),
+            number(hand["r2"], lang, 3),
+            percent(match["wins"] / match["games"], lang),
+            f"{number(100 * low, lang)}–{percent(high, lang)}",
+            tell("learn.yes" if one["accepted"] else "learn.no", lang),
+        )
+    console.print(table)
