@@ -5,13 +5,19 @@ It opens as a page that says so, and what is readable of it can be taken away. N
 
 from __future__ import annotations
 
+import logging
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
-from triumvir.engine.errors import Text
+from triumvir.engine.errors import Text, TriumvirError
 from triumvir.engine.record import FORMAT, commitment
 from triumvir.engine.rng import SEED_BITS
+from triumvir.engine.session import Session
 from triumvir.server.store import SeatData, TableData, TableFacts
+from triumvir.server.table import LiveTable
+
+LOG = logging.getLogger("triumvir.server")
 
 DAMAGED = Text("What is stored of it is damaged.", "Was von ihm gespeichert ist, ist beschädigt.")
 
@@ -71,3 +77,16 @@ class Lost(Exception):
     def __init__(self, table: LostTable) -> None:
         super().__init__(table.id)
         self.table = table
+
+
+def replayed(data: TableFacts, session: Callable[..., Session]) -> LiveTable | LostTable:
+    """The table that is made of what is stored, or why there is none."""
+    if not isinstance(data, TableData):
+        return LostTable(data, DAMAGED)
+    try:
+        return LiveTable(data, session)
+    except TriumvirError as error:
+        return LostTable(data, error.text)
+    except Exception:  # whatever is wrong with one table, it is no fault of the others
+        LOG.exception("a table cannot be replayed")
+        return LostTable(data, DAMAGED)

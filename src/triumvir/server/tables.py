@@ -20,7 +20,7 @@ from triumvir.server.config import Config
 from triumvir.server.fresh import SeatPlan, new_seats, new_table
 from triumvir.server.hub import Hub
 from triumvir.server.keys import Keys
-from triumvir.server.lost import DAMAGED, Lost, LostTable
+from triumvir.server.lost import Lost, LostTable, replayed
 from triumvir.server.metrics import Metrics
 from triumvir.server.others import Others
 from triumvir.server.store import Conflict, HostStore, Standing, TableData, TableFacts
@@ -149,7 +149,7 @@ class Tables:
         data = await self._read(table_id)
         if data is None:
             return None
-        table = self._replayed(data)
+        table = replayed(data, self.config.session)
         if isinstance(table, LostTable):
             return table
         if table.data.standing.phase is None and table.data.status != "lobby":
@@ -169,17 +169,6 @@ class Tables:
             return await self.read(self.store.load, table_id)
         except (ValueError, TypeError):  # options that are no JSON, or no mapping
             return await self.read(self.store.facts, table_id)
-
-    def _replayed(self, data: TableFacts) -> LiveTable | LostTable:
-        if not isinstance(data, TableData):
-            return LostTable(data, DAMAGED)
-        try:
-            return LiveTable(data, self.config.session)
-        except TriumvirError as error:
-            return LostTable(data, error.text)
-        except Exception:  # whatever is wrong with one table, it is no fault of the others
-            LOG.exception("a table cannot be replayed")
-            return LostTable(data, DAMAGED)
 
     async def _note_standing(self, table: LiveTable) -> None:
         """Tell the lists how a table of an older release stands."""

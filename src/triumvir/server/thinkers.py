@@ -133,9 +133,10 @@ class Thinkers:
 
         Who is patient shows the table: it waits for the lease, to take over from a worker that ends.
         """
-        pause = FIRST_PAUSE
+        clock, pause = asyncio.get_running_loop().time, FIRST_PAUSE
         try:
             while True:
+                began = clock()
                 try:
                     await self._play_on(table_id, patient)
                     return
@@ -144,6 +145,8 @@ class Thinkers:
                     self._at_rest[table_id] = self._left.get(table_id, 0)
                     return
                 except Exception as error:  # of whatever kind: nobody else would go on
+                    if clock() - began > LONGEST_PAUSE:  # it went well for a while: this is something new
+                        pause = FIRST_PAUSE
                     if pause == FIRST_PAUSE:
                         LOG.warning("the computer players of table %s wait: %s", table_id, _kind(error))
                     await asyncio.sleep(pause)
