@@ -100,7 +100,7 @@ def test_computer_players_go_on_after_the_store_has_failed(
 def test_the_pause_after_an_error_grows_and_is_bounded(shared: Shared, monkeypatch: pytest.MonkeyPatch) -> None:
     pauses: list[float] = []
 
-    async def sleep(seconds: float) -> None:
+    async def wait(seconds: float) -> None:
         pauses.append(seconds)
 
     async def play_on(table_id: str, patient: bool) -> None:
@@ -108,7 +108,7 @@ def test_the_pause_after_an_error_grows_and_is_bounded(shared: Shared, monkeypat
             raise OSError
 
     async def work(club: Club) -> None:
-        monkeypatch.setattr(thinkers.asyncio, "sleep", sleep)
+        monkeypatch.setattr(club.thinkers, "_wait", wait)
         monkeypatch.setattr(club.thinkers, "_play_on", play_on)
         club.thinkers._take_up("t", patient=True)
         await club.thinkers._tasks["t"]

@@ -149,10 +149,13 @@ class Thinkers:
                         pause = FIRST_PAUSE
                     if pause == FIRST_PAUSE:
                         LOG.warning("the computer players of table %s wait: %s", table_id, _kind(error))
-                    await asyncio.sleep(pause)
+                    await self._wait(pause)
                     pause = min(2 * pause, LONGEST_PAUSE)
         finally:
             del self._tasks[table_id]  # at once: who acts from now on must find nobody thinking
+
+    async def _wait(self, seconds: float) -> None:
+        await asyncio.sleep(seconds)
 
     async def _play_on(self, table_id: str, patient: bool) -> None:
         """Play as long as a computer player is to decide; of several workers the one with the lease does so."""
