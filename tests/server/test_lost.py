@@ -13,6 +13,7 @@ from sqlalchemy import event
 
 from triumvir.games import games, standard_box
 from triumvir.server.routes import routes
+from triumvir.server.store import open_store
 from triumvir.server.table import LiveTable
 from triumvir.server.tables import Tables
 
@@ -216,8 +217,8 @@ def test_a_table_that_is_lost_while_others_play_is_let_go(tmp_path: Path, told: 
 
 
 def test_lists_are_found_by_their_indexes(tmp_path: Path) -> None:
-    with in_process(tmp_path) as client:
-        store, asked = client.app.state.site.tables.store, []
+    asked: list[tuple[str, Any]] = []
+    with closing(open_store(f"sqlite:///{tmp_path / 'test.db'}")) as store:
 
         @event.listens_for(store.engine, "before_cursor_execute")
         def note(connection: object, cursor: object, statement: str, parameters: object, *_: object) -> None:
