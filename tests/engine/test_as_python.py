@@ -6,7 +6,6 @@ import copy
 import inspect
 import pickle
 
-import numpy as np
 import pytest
 
 import triumvir
@@ -14,6 +13,8 @@ from triumvir.engine.errors import WrongType, WrongValue
 from triumvir.engine.fields import fingerprint
 from triumvir.engine.state import State
 from triumvir.testing.walks import walk
+
+np = pytest.importorskip("numpy")
 
 TITLES = list(triumvir.games())
 
