@@ -107,7 +107,7 @@ class Twins:
         still = Chance()
         still.still = True
         self.twins: dict[int, Any] = {
-            eyes: stack.enter_context(in_process(folder, session=disguised(eyes), random_bytes=still))
+            eyes: stack.enter_context(in_process(folder, look=3600, session=disguised(eyes), random_bytes=still))
             for eyes in range(-1, players)
         }
         self.compared = 0
