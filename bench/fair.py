@@ -23,8 +23,8 @@ from bench.load import FIRST_SEED, SECRET, Server
 from triumvir.engine.record import Record
 from triumvir.games import load
 from triumvir.server.config import Config
-from triumvir.server.fresh import new_table
 from triumvir.server.keys import Keys, holder_of
+from triumvir.server.new_table import new_table
 from triumvir.server.store import NewSeat, Store, open_store
 
 LEVEL = "level:5"

@@ -8,7 +8,7 @@ from pathlib import Path
 
 from tools.compile import make as make_copy
 
-from triumvir.server.compiling import fingerprint, usable
+from triumvir.server.processes.compiling import fingerprint, usable
 
 ROOT = Path(__file__).resolve().parents[1]
 PLAIN = ROOT / "src"

@@ -27,8 +27,8 @@ from bench.library import COMPILED, PLAIN, ROOT, Unmeasurable, last_line
 from triumvir.engine.record import Record
 from triumvir.games import games, load
 from triumvir.server.config import Config
-from triumvir.server.fresh import new_table
 from triumvir.server.keys import Keys, holder_of
+from triumvir.server.new_table import new_table
 from triumvir.server.store import NewSeat, Store, open_store
 
 SECRET = "only for measuring, never for people"

@@ -18,7 +18,7 @@ import sysconfig
 from collections.abc import Mapping
 from pathlib import Path
 
-from triumvir.server.compiling import STAMP, fingerprint, making, usable
+from triumvir.server.processes.compiling import STAMP, fingerprint, making, usable
 
 ROOT = Path(__file__).resolve().parents[1]
 SOURCE = ROOT / "src" / "triumvir"

@@ -6,10 +6,10 @@ from pathlib import Path
 from typing import Any
 
 from triumvir.arena.folder import Folder
+from triumvir.arena.games_csv import TIMES
 from triumvir.arena.match import play_missing
 from triumvir.arena.plan import Plan
 from triumvir.arena.results import write_results
-from triumvir.arena.table import TIMES
 
 PLAN = Plan("forum-trajanum", ("random", "search:1"), seed=5)  # the quickest game; search:1 hardly thinks
 

@@ -19,8 +19,8 @@ from triumvir.cli.texts import HELP
 from triumvir.engine.record import Record
 from triumvir.games import load
 from triumvir.server.config import Config
-from triumvir.server.fresh import SeatPlan, new_seats, new_table
 from triumvir.server.keys import Keys, load_secret
+from triumvir.server.new_table import SeatPlan, new_seats, new_table
 from triumvir.server.store import HostStore, open_store
 
 ME = "f00d" + "0" * 60

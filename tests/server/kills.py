@@ -15,7 +15,7 @@ from sqlalchemy import func, select
 from triumvir.engine.record import Record
 from triumvir.games import load
 from triumvir.server.config import Config
-from triumvir.server.fresh import new_table
+from triumvir.server.new_table import new_table
 from triumvir.server.store import NewSeat, Store, open_store
 from triumvir.server.store.models import ActionRow, TableRow
 
@@ -114,11 +114,11 @@ class Club:
         os.kill(self.chance.choice(self.workers()), signal.SIGKILL)
 
     def _kill_thinker(self) -> None:
-        assert until(lambda: bool(self._thinkers()))
-        for thinker in self._thinkers():
+        assert until(lambda: bool(self._bots()))
+        for thinker in self._bots():
             os.kill(thinker, signal.SIGKILL)
 
-    def _thinkers(self) -> list[int]:
+    def _bots(self) -> list[int]:
         """The processes that think: started by one that does nothing else, which a worker has started."""
         return [thinker for worker in self.workers() for child in children(worker) for thinker in children(child)]
 

@@ -7,8 +7,8 @@ from typing import Any
 
 from triumvir.engine.game import Game
 from triumvir.engine.record import Record
-from triumvir.server.fresh import SeatPlan, new_seats, new_table
 from triumvir.server.keys import holder_of
+from triumvir.server.new_table import SeatPlan, new_seats, new_table
 from triumvir.server.store import NewSeat
 
 from .running import Visitor

@@ -12,11 +12,11 @@ from typing import Any
 
 import pytest
 
-from triumvir.server import compiling
-from triumvir.server.compiling import PACKAGE, STAMP, Engine, being_made, fingerprint, making, usable
 from triumvir.server.config import Config
+from triumvir.server.processes import compiling
+from triumvir.server.processes.compiling import PACKAGE, STAMP, Engine, being_made, fingerprint, making, usable
+from triumvir.server.processes.jobs import decide
 from triumvir.server.texts import TEXTS
-from triumvir.server.think import decide
 
 from .running import JSON, Visitor, in_process, run_async
 
@@ -126,14 +126,14 @@ def test_new_processes_think_in_the_copy(tmp_path: Path, monkeypatch: pytest.Mon
     copy = tmp_path / "copy"
     shutil.copytree(PACKAGE, copy / "triumvir", ignore=shutil.ignore_patterns("*.so", "__pycache__"))
     with in_process(tmp_path) as client:
-        thinkers = client.app.state.site.thinkers
+        bots = client.app.state.site.bots
 
         def place() -> Path:
-            return Path(client.portal.call(thinkers.ask, "", inspect.getfile, decide))
+            return Path(client.portal.call(bots.ask, "", inspect.getfile, decide))
 
         assert place().is_relative_to(PACKAGE)
         monkeypatch.setattr(sys, "path", [str(copy), *sys.path])
-        thinkers.renew()
+        bots.renew()
         assert place().is_relative_to(copy)
 
 

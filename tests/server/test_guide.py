@@ -13,10 +13,10 @@ from triumvir.engine.record import Record
 from triumvir.engine.session import Session
 from triumvir.games import games, load
 from triumvir.server.config import Config
-from triumvir.server.fresh import new_table
+from triumvir.server.live_table import LiveTable
+from triumvir.server.new_table import new_table
 from triumvir.server.render.guide import is_guided
 from triumvir.server.store import SeatData
-from triumvir.server.table import LiveTable
 
 from .running import Visitor, in_process
 

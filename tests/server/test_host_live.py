@@ -140,7 +140,7 @@ def test_computer_players_stop_at_a_table_that_was_removed(site: Any, host: Host
     table = who.new_table(seats="random,random", game="trajan")
     assert host.remove(code_of(table))
     here = site.app.state.site
-    assert until(lambda: not here.thinkers._tasks)
+    assert until(lambda: not here.bots._tasks)
     assert until(lambda: who.get(table).status_code == 404)
 
 

@@ -25,8 +25,8 @@ from triumvir.engine.game import Game
 from triumvir.engine.record import Record
 from triumvir.engine.session import Session
 from triumvir.games import games
+from triumvir.server.live_table import LiveTable
 from triumvir.server.routes.stream import events
-from triumvir.server.table import LiveTable
 from triumvir.server.visitor import read_visitor
 
 from .running import Visitor, in_process

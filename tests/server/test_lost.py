@@ -12,9 +12,9 @@ import pytest
 from sqlalchemy import event
 
 from triumvir.games import games, standard_box
+from triumvir.server.live_table import LiveTable
 from triumvir.server.routes import routes
 from triumvir.server.store import open_store
-from triumvir.server.table import LiveTable
 from triumvir.server.tables import Tables
 
 from .running import JSON, Visitor, in_process

@@ -9,7 +9,7 @@ from pickle import loads
 
 import pytest
 
-from triumvir.server.port import EVENLY, port_for_workers
+from triumvir.server.processes.port import EVENLY, port_for_workers
 
 pytestmark = pytest.mark.skipif(not EVENLY, reason="the system does not deal connections out")
 CONNECTIONS = 60

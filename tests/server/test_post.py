@@ -15,13 +15,13 @@ import pytest
 
 from triumvir.games import load
 from triumvir.server.config import Config
-from triumvir.server.fresh import SeatPlan
 from triumvir.server.hub import Hub
 from triumvir.server.keys import Keys
+from triumvir.server.live_table import LiveTable
+from triumvir.server.new_table import SeatPlan
 from triumvir.server.store import Conflict, Store
 from triumvir.server.store.post import Message, Relay, notify
 from triumvir.server.store.post.relay import BROKEN, connect
-from triumvir.server.table import LiveTable
 from triumvir.server.tables import Stale, Tables
 
 from .postgres import needs_postgres

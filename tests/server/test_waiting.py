@@ -7,8 +7,8 @@ import time
 from collections.abc import Callable
 from functools import partial
 
-from triumvir.server.pool import Pool
-from triumvir.server.waiting import Job, Urgency, Waiting
+from triumvir.server.processes.pool import Pool
+from triumvir.server.processes.waiting import Job, Urgency, Waiting
 
 from .running import run_async
 

@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from triumvir.server.config import SETTINGS, Config, written
-from triumvir.server.parent import WORKER_APP
+from triumvir.server.processes.parent import WORKER_APP
 from triumvir.server.store import Store, open_store
 
 from .running import free_port, wait_for_server

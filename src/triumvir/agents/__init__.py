@@ -10,11 +10,11 @@ True
 
 from triumvir.agents.base import Agent
 from triumvir.agents.explanation import Candidate, Explanation, explain
+from triumvir.agents.fingerprint import made_of
 from triumvir.agents.greedy import GreedyAgent
 from triumvir.agents.levels import ADVISER, LEVEL_NAMES, LevelAgent, level_name, level_specs
-from triumvir.agents.made import made_of
-from triumvir.agents.make import agent_names, make_agent, make_search
 from triumvir.agents.random import RandomAgent
+from triumvir.agents.registry import agent_names, make_agent, make_search
 from triumvir.agents.reviews import Review, review
 from triumvir.agents.search import SearchAgent
 

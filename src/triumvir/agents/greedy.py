@@ -12,7 +12,7 @@ from __future__ import annotations
 from math import exp
 
 from triumvir.agents.base import Agent
-from triumvir.agents.judge import Player
+from triumvir.agents.judge import PlayOut
 from triumvir.agents.tree import LONGEST
 from triumvir.engine.perspective import Perspective
 
@@ -31,7 +31,7 @@ class GreedyAgent(Agent):
         super().__init__(seed)
         self.tries = tries
         self.temperature = temperature  # in VP
-        self._player = Player(1 + self.draw_below(DRAWS), guided=True)
+        self._player = PlayOut(1 + self.draw_below(DRAWS), guided=True)
 
     def choose(self, perspective: Perspective) -> int:
         legal = perspective.legal

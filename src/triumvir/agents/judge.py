@@ -27,7 +27,7 @@ def lead_of(state: State, seat: i64) -> i64:
     return own if rival == NO_RIVAL else own - rival
 
 
-class Player:
+class PlayOut:
     """Plays positions on, with a generator and a buffer of its own."""
 
     def __init__(self, random: i64, guided: bool) -> None:

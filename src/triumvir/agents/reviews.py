@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from triumvir.agents.explanation import Explanation, explain
-from triumvir.agents.make import make_search
+from triumvir.agents.registry import make_search
 from triumvir.engine.perspective import Perspective
 from triumvir.engine.session import Session
 

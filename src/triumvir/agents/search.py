@@ -15,7 +15,7 @@ from time import perf_counter
 
 from triumvir.agents.base import Agent
 from triumvir.agents.budget import Budget, read_budget
-from triumvir.agents.crew import Crew
+from triumvir.agents.helpers import Helpers
 from triumvir.agents.learned import fitting
 from triumvir.agents.network import Network
 from triumvir.agents.settings import SearchSettings, settings_of
@@ -46,7 +46,7 @@ class SearchAgent(Agent):
         self._after: State | None = None  # where the own choice led in the remembered guess
         self._node: Node | None = None  # what the tree knows from there on
         self._reveals = 0
-        self._crew: Crew | None = None
+        self._helpers: Helpers | None = None
 
     def choose(self, perspective: Perspective) -> int:
         if len(perspective.legal) == 1:
@@ -59,9 +59,9 @@ class SearchAgent(Agent):
         """What became of every action that was tried, by all processes together."""
         if self.budget.processes == 1:
             return tallies(self.think(perspective, thorough=thorough))
-        if self._crew is None:
-            self._crew = Crew(self._hand())
-        return self._crew.weigh(perspective, self.draw_below(DRAWS), lambda: tallies(self.think(perspective)))
+        if self._helpers is None:
+            self._helpers = Helpers(self._hand())
+        return self._helpers.weigh(perspective, self.draw_below(DRAWS), lambda: tallies(self.think(perspective)))
 
     def _hand(self) -> list[SearchAgent]:
         """The searches that the other processes carry out."""
@@ -74,9 +74,9 @@ class SearchAgent(Agent):
 
     def close(self) -> None:
         """End the processes that help; they also end with this one."""
-        if self._crew is not None:
-            self._crew.close()
-            self._crew = None
+        if self._helpers is not None:
+            self._helpers.close()
+            self._helpers = None
 
     def think(self, perspective: Perspective, go_on: Callable[[], bool] = lambda: True, thorough: bool = True) -> Tree:
         """The search of a decision in this process, for as long as it is to go on; or until it is decided."""
@@ -120,8 +120,8 @@ class SearchAgent(Agent):
             self._reveals = int(self.tree.position.reveals)
             self._after = self.tree.position.copy()
             self._after.do(action)
-        if self._crew is not None:
-            self._crew.follow(action)
+        if self._helpers is not None:
+            self._helpers.follow(action)
 
     def _kept(self, perspective: Perspective) -> Tree | None:
         """The tree of the last decision from here on, if this is exactly what was to be expected then."""

@@ -15,7 +15,7 @@ from __future__ import annotations
 from math import exp, log, sqrt
 from typing import Final
 
-from triumvir.agents.judge import Player, lead_of
+from triumvir.agents.judge import PlayOut, lead_of
 from triumvir.agents.network import Network, judged
 from triumvir.engine.native import i64, vec
 from triumvir.engine.rng import advance
@@ -41,7 +41,7 @@ class Node:
         self.children: list[Node] = []
 
 
-class Tree(Player):
+class Tree(PlayOut):
     """The search from one decision."""
 
     def __init__(

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from triumvir.arena.files import write_json, write_whole
 from triumvir.arena.folder import Folder
+from triumvir.arena.games_csv import games_csv
 from triumvir.arena.report import report
 from triumvir.arena.summary import Summary, summarise
-from triumvir.arena.table import games_csv
 from triumvir.engine.game import Game
 
 

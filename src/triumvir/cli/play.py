@@ -15,7 +15,7 @@ from triumvir.cli.about import written
 from triumvir.cli.arguments import HUMAN, BoxFile, GameOptions, Lang, Players, Seed
 from triumvir.cli.files import game_of, read_record, write_record
 from triumvir.cli.screen import output
-from triumvir.cli.table import LeaveTable, Table
+from triumvir.cli.terminal_table import LeaveTable, Table
 from triumvir.cli.texts import refusal, seat_text, tell
 from triumvir.engine.errors import TriumvirError
 from triumvir.engine.options import resolve

@@ -65,11 +65,12 @@ def run(
     """Serve until interrupted; raises TriumvirError if the port is taken, or the store or a box cannot be used."""
     import uvicorn  # noqa: PLC0415  # only this command needs the server
 
-    from triumvir.server import Config, create_app, logs, parent  # noqa: PLC0415
+    from triumvir.server import Config, create_app, logs  # noqa: PLC0415
     from triumvir.server.boxes import read_boxes  # noqa: PLC0415
     from triumvir.server.config import default_db  # noqa: PLC0415
     from triumvir.server.connections import allow_many_files  # noqa: PLC0415
     from triumvir.server.metrics import load_token  # noqa: PLC0415
+    from triumvir.server.processes import parent  # noqa: PLC0415
     from triumvir.server.store.probe import to_serve  # noqa: PLC0415
 
     where = db or default_db()

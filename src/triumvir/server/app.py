@@ -25,10 +25,9 @@ from starlette.types import ASGIApp, Receive, Scope, Send
 from triumvir.draw import page_defs, tokens_css
 from triumvir.engine.errors import RecordError, TriumvirError
 from triumvir.server import logs
+from triumvir.server.bots import Bots
 from triumvir.server.boxes import read_boxes
-from triumvir.server.compiling import Engine
 from triumvir.server.config import SETTINGS, Config, read
-from triumvir.server.gate import HEADERS, Gate
 from triumvir.server.hub import Hub
 from triumvir.server.keeper import Keeper
 from triumvir.server.keys import Keys, load_secret
@@ -36,6 +35,9 @@ from triumvir.server.limits import REFUSALS, Buckets
 from triumvir.server.lost import Lost
 from triumvir.server.memory import give_back, tidy
 from triumvir.server.metrics import Faults, Measured, Metrics, load_token
+from triumvir.server.middleware import HEADERS, Gate
+from triumvir.server.processes.compiling import Engine
+from triumvir.server.processes.worker import end_with_parent
 from triumvir.server.ready import Readiness
 from triumvir.server.render.books import fingerprint
 from triumvir.server.render.icons import icon, seat_mark
@@ -43,10 +45,8 @@ from triumvir.server.routes import routes
 from triumvir.server.routes.lost import lost_table
 from triumvir.server.store import HostStore, open_store
 from triumvir.server.tables import Gone, Tables
-from triumvir.server.thinkers import Thinkers
 from triumvir.server.visitor import read_visitor
 from triumvir.server.web import Site, error_text, refuse, static_version, visitor
-from triumvir.server.worker import end_with_parent
 
 LOG = logging.getLogger("triumvir.server")
 FOLDER = Path(str(files("triumvir.server")))
@@ -69,8 +69,8 @@ def create_app(config: Config | None = None) -> Starlette:
         hub = Hub()
         store = await opened(config)
         tables = Tables(config, store, keys, hub, metrics)
-        thinkers = Thinkers(config, tables, hub)
-        keeper, faults = Keeper(config, tables, thinkers, hub, banned), Faults(metrics)
+        bots = Bots(config, tables, hub)
+        keeper, faults = Keeper(config, tables, bots, hub, banned), Faults(metrics)
         logging.getLogger().addHandler(faults)
         REFUSALS.tell = metrics.refused
         engine = Engine(config.copy)
@@ -80,7 +80,7 @@ def create_app(config: Config | None = None) -> Starlette:
             hub,
             buckets,
             tables,
-            thinkers,
+            bots,
             make_templates(),
             boxes,
             banned,
@@ -92,14 +92,14 @@ def create_app(config: Config | None = None) -> Starlette:
         )
         tables.listen()
         await keeper.look()
-        thinkers.open()
+        bots.open()
         around = [
             asyncio.create_task(keeper.run()),
             asyncio.create_task(give_back(hub, app.state.site.books)),
-            asyncio.create_task(engine.follow(thinkers.renew)),
+            asyncio.create_task(engine.follow(bots.renew)),
         ]
         if config.warm:
-            thinkers.warm_up()
+            bots.warm_up()
             around.append(asyncio.create_task(tidy(hub)))
         try:
             yield
@@ -107,7 +107,7 @@ def create_app(config: Config | None = None) -> Starlette:
             for task in around:
                 task.cancel()
             hub.close()
-            thinkers.close()
+            bots.close()
             tables.close()
             logging.getLogger().removeHandler(faults)
 

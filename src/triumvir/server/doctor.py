@@ -129,7 +129,7 @@ def _private(name: str, path: Path) -> Finding | None:
         name,
         False,
         Text(
-            f"Others on this machine can open {path} (mode {mode:03o}); chmod 600 ends that.",
+            f"Peers on this machine can open {path} (mode {mode:03o}); chmod 600 ends that.",
             f"Andere auf diesem Rechner können {path} öffnen (Rechte {mode:03o}); chmod 600 ändert das.",
         ),
     )

@@ -10,11 +10,11 @@ from __future__ import annotations
 import asyncio
 import logging
 
+from triumvir.server.bots import Bots
 from triumvir.server.config import DAY, Config
 from triumvir.server.hub import Hub
 from triumvir.server.store.host import Keep
 from triumvir.server.tables import Tables
-from triumvir.server.thinkers import Thinkers
 
 LOG = logging.getLogger("triumvir.server")
 TRY_AGAIN = 60 * 60  # seconds until a worker looks again whether it is the one to remove tables
@@ -24,10 +24,10 @@ PRUNING = "pruning"  # the lease of who removes tables; no table has such a code
 class Keeper:
     """Looks at the store from time to time."""
 
-    def __init__(self, config: Config, tables: Tables, thinkers: Thinkers, hub: Hub, banned: set[str]) -> None:
+    def __init__(self, config: Config, tables: Tables, bots: Bots, hub: Hub, banned: set[str]) -> None:
         self._config = config
         self._tables = tables
-        self._thinkers = thinkers
+        self._bots = bots
         self._hub = hub
         self._banned = banned
 
@@ -52,15 +52,15 @@ class Keeper:
         self._tables.metrics.set("streams", self._hub.streams)
         self._tables.metrics.set("tables_in_memory", len(live))
         self._tables.metrics.set("computer_turns", sum(table.bot_to_act is not None for table in live))
-        self._tables.metrics.set("thoughts_waiting", self._thinkers.waiting)
-        self._tables.metrics.set("thoughts_running", self._thinkers.thinking)
+        self._tables.metrics.set("thoughts_waiting", self._bots.waiting)
+        self._tables.metrics.set("thoughts_running", self._bots.thinking)
 
     async def prune(self) -> bool:
         """Remove the tables that nobody uses, if that is wanted and this worker is the one to do so."""
         unstarted, abandoned = self._config.keep_unstarted, self._config.keep_abandoned
         if unstarted is None and abandoned is None:
             return False
-        if not await self._tables.others.lease(PRUNING):  # kept as long as this worker lives
+        if not await self._tables.peers.lease(PRUNING):  # kept as long as this worker lives
             return False
         now = self._config.now()
         keep = Keep(*(None if kept is None else now - kept for kept in (unstarted, abandoned)))

@@ -14,8 +14,8 @@ from triumvir.engine.errors import Text, TriumvirError
 from triumvir.engine.record import FORMAT, commitment
 from triumvir.engine.rng import SEED_BITS
 from triumvir.engine.session import Session
+from triumvir.server.live_table import LiveTable
 from triumvir.server.store import SeatData, TableData, TableFacts
-from triumvir.server.table import LiveTable
 
 LOG = logging.getLogger("triumvir.server")
 

@@ -17,16 +17,16 @@ from triumvir.engine.game import Game
 from triumvir.engine.record import Record
 from triumvir.engine.session import UndoRefused
 from triumvir.server.config import Config
-from triumvir.server.fresh import SeatPlan, new_seats, new_table
 from triumvir.server.hub import Hub
 from triumvir.server.keys import Keys
+from triumvir.server.live_table import LiveTable
 from triumvir.server.lost import Lost, LostTable, replayed
 from triumvir.server.metrics import Metrics
-from triumvir.server.others import Others
+from triumvir.server.new_table import SeatPlan, new_seats, new_table
+from triumvir.server.peers import Peers
 from triumvir.server.store import Conflict, HostStore, Standing, TableData, TableFacts
 from triumvir.server.store.post import Message
 from triumvir.server.store.store import CHAT_KEPT
-from triumvir.server.table import LiveTable
 
 P = ParamSpec("P")
 R = TypeVar("R")
@@ -65,7 +65,7 @@ class Tables:
         self._loading: dict[str, asyncio.Future[LiveTable | LostTable | None]] = {}
         self._thread = ThreadPoolExecutor(1, "store")
         self._reading = ThreadPoolExecutor(1, "reading") if store.readers_wait_for_nobody else self._thread
-        self.others = Others(config, store.post, hub)
+        self.peers = Peers(config, store.post, hub)
         self._listener: Callable[[LiveTable], None] = lambda _: None
 
     def on_change(self, listener: Callable[[LiveTable], None]) -> None:
@@ -74,7 +74,7 @@ class Tables:
 
     def close(self) -> None:
         """Finish what is being written."""
-        self.others.close()
+        self.peers.close()
         self._thread.shutdown(wait=True)
         self._reading.shutdown(wait=True)
         self.store.close()
@@ -155,7 +155,7 @@ class Tables:
         if table.data.standing.phase is None and table.data.status != "lobby":
             await self._note_standing(table)
         table.hear(await self.read(self.store.chat, table_id))
-        self.others.inform(table)
+        self.peers.inform(table)
         self._live[table_id] = table
         for old in list(self._live)[: max(0, len(self._live) - self.config.live_tables)]:
             if not self.hub.present(old) and not self._live[old].lock.locked():
@@ -181,7 +181,7 @@ class Tables:
 
     def listen(self) -> None:
         """Follow what other workers do; called on the event loop."""
-        self.others.listen(self._follow, lambda: list(self._live))
+        self.peers.listen(self._follow, lambda: list(self._live))
 
     async def look_again(self) -> None:
         """Follow what was done to the tables here by somebody who tells nobody: the host, with another command."""
@@ -241,7 +241,7 @@ class Tables:
         """The table; before a shared screen counts as covered, word from other workers of who sits there is heard."""
         if table.curtain(holder) is None or not self.store.post.shared:
             return table
-        await self.others.catch_up()
+        await self.peers.catch_up()
         return await self.get(table.id) or table
 
     async def _renew(self, table: LiveTable) -> LiveTable | None:
@@ -337,7 +337,7 @@ class Tables:
         finally:
             table.lock.release()
         self._changed(table)
-        await self.others.tell(table)
+        await self.peers.tell(table)
         return table
 
     async def redo(self, table_id: str, seat: int, revision: int) -> LiveTable:

@@ -18,20 +18,20 @@ from starlette.responses import HTMLResponse, RedirectResponse, Response
 
 from triumvir.draw import page_defs, tokens_css
 from triumvir.engine.box import Box
-from triumvir.server.compiling import Engine
+from triumvir.server.bots import Bots
 from triumvir.server.config import Config
 from triumvir.server.door import read_form
 from triumvir.server.hub import Hub
 from triumvir.server.keeper import Keeper
 from triumvir.server.keys import Keys
 from triumvir.server.limits import Buckets
+from triumvir.server.live_table import LiveTable
 from triumvir.server.metrics import Metrics
+from triumvir.server.processes.compiling import Engine
 from triumvir.server.ready import Readiness
 from triumvir.server.render.books import Books
-from triumvir.server.table import LiveTable
 from triumvir.server.tables import Tables
 from triumvir.server.texts import TEXTS, say
-from triumvir.server.thinkers import Thinkers
 from triumvir.server.visitor import Visitor
 
 Handler = Callable[[Request], Awaitable[Response]]
@@ -48,7 +48,7 @@ class Site:
     hub: Hub
     buckets: Buckets
     tables: Tables
-    thinkers: Thinkers
+    bots: Bots
     templates: Environment
     boxes: Mapping[str, Box]  # of the host's own, by game
     banned: Set[str]  # the visitors that the host has shut out

@@ -9,8 +9,8 @@ from jinja2 import Environment
 
 from triumvir.agents import ADVISER, Explanation, level_name
 from triumvir.agents.words import clue, method, percent, points, promise, standing, told
+from triumvir.server.live_table import LiveTable
 from triumvir.server.render.choices import in_words
-from triumvir.server.table import LiveTable
 from triumvir.server.texts import say
 
 ADVISER_NAME = str(level_name(ADVISER))

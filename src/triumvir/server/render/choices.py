@@ -7,7 +7,7 @@ from functools import lru_cache
 
 from triumvir.engine.game import Game
 from triumvir.engine.state import State
-from triumvir.server.table import LiveTable
+from triumvir.server.live_table import LiveTable
 from triumvir.server.texts import say
 
 FORESEEN = 16  # choices whose consequences are looked up in advance

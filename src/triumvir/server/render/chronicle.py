@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from triumvir.server.live_table import LiveTable
 from triumvir.server.render.lines import LogEntry
-from triumvir.server.table import LiveTable
 from triumvir.server.texts import say
 
 BLOCK = 20  # actions; those of blocks that are full stand in a part of their own, which seldom changes

@@ -9,9 +9,9 @@ from markupsafe import Markup
 from triumvir.engine.game import Game
 from triumvir.engine.guide import Card, lesson
 from triumvir.engine.options import resolve
+from triumvir.server.live_table import LiveTable
 from triumvir.server.render.choices import in_words
 from triumvir.server.render.words import card_to_html
-from triumvir.server.table import LiveTable
 
 LEARNER = 0  # the learner has the first seat
 

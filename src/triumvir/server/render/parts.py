@@ -9,7 +9,7 @@ from __future__ import annotations
 from jinja2 import Environment
 
 from triumvir.server.render.books import fingerprint
-from triumvir.server.render.scene import Scene
+from triumvir.server.render.table_page import TablePage
 
 LATER = "later"
 Parts = dict[str, str]
@@ -30,7 +30,7 @@ def unknown(parts: Parts, hashes: Parts, known: Parts) -> Parts:
     return {name: html for name, html in parts.items() if known.get(name) != hashes[name]}
 
 
-def changed(scene: Scene, templates: Environment, known: Parts) -> tuple[Parts, Parts]:
+def changed(scene: TablePage, templates: Environment, known: Parts) -> tuple[Parts, Parts]:
     """The parts that a browser does not have yet, and the hashes of all that it should have then.
 
     What stands in a shut dialog has the hash "later": it is asked for when the dialog opens.

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from triumvir.server.table import LiveTable
+from triumvir.server.live_table import LiveTable
 from triumvir.server.texts import say
 
 

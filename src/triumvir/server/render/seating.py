@@ -6,8 +6,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from datetime import datetime
 
+from triumvir.server.live_table import LiveTable
 from triumvir.server.store import SeatData
-from triumvir.server.table import LiveTable
 
 
 @dataclass(frozen=True)

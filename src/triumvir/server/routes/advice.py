@@ -7,9 +7,9 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
+from triumvir.server.live_table import LiveTable
 from triumvir.server.render.advice import analysis_html, clue_html, hint_html
 from triumvir.server.routes.play import my_seat
-from triumvir.server.table import LiveTable
 from triumvir.server.texts import say
 from triumvir.server.web import Json, number, page, posted, refuse, site, table_of, text, visitor, wants_json
 
@@ -26,7 +26,7 @@ async def hint(request: Request, form: FormData) -> Response:
     if not table.running or int(table.state.to_act) != seat or table.curtain(visitor(request).holder) is not None:
         return refuse(request, 409, say(lang, "table.hint.none"))
     revision = table.revision
-    found = await site(request).thinkers.explain(visitor(request).holder, table, table.ply, lang)
+    found = await site(request).bots.explain(visitor(request).holder, table, table.ply, lang)
     table.hint_users.add(seat)
     templates = site(request).templates
     if text(form, "step") == FIRST:
@@ -60,7 +60,7 @@ async def analysis(request: Request, form: FormData) -> Response:
     if len(table.session.positions[ply].legal()) < 2:
         return refuse(request, 409, say(lang, "advice.none"))
     played = table.session.record.actions[ply] if ply < table.ply else None
-    found = await site(request).thinkers.explain(visitor(request).holder, table, ply, lang, played)
+    found = await site(request).bots.explain(visitor(request).holder, table, ply, lang, played)
     return _answer(request, table, analysis_html(site(request).templates, table, found, lang), ply=ply)
 
 

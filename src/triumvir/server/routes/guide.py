@@ -9,8 +9,8 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from triumvir.games import games, load
-from triumvir.server.fresh import SeatPlan
-from triumvir.server.gate import set_cookie
+from triumvir.server.middleware import set_cookie
+from triumvir.server.new_table import SeatPlan
 from triumvir.server.render.guide import is_guided
 from triumvir.server.routes.home import BOT_NAMES, OWN_NAME
 from triumvir.server.visitor import GUIDE_COOKIE

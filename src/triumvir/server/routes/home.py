@@ -16,7 +16,7 @@ from triumvir.engine.errors import TriumvirError
 from triumvir.engine.game import Game
 from triumvir.engine.options import OptionValue
 from triumvir.games import games, load, standard_box
-from triumvir.server.fresh import SeatPlan
+from triumvir.server.new_table import SeatPlan
 from triumvir.server.render.art import hero, picture
 from triumvir.server.store import TableFacts
 from triumvir.server.texts import say

@@ -12,10 +12,10 @@ from starlette.routing import Route
 
 from triumvir.engine.errors import IllegalAction
 from triumvir.engine.session import UndoRefused
+from triumvir.server.live_table import LiveTable
 from triumvir.server.render.choices import in_words, outcome
-from triumvir.server.render.scene import PACES
+from triumvir.server.render.table_page import PACES
 from triumvir.server.routes.watch import live_answer, scene_of, where
-from triumvir.server.table import LiveTable
 from triumvir.server.tables import Stale
 from triumvir.server.texts import say
 from triumvir.server.web import (
@@ -127,7 +127,7 @@ async def sit(request: Request, form: FormData) -> Response:
     if seat not in table.seats_of(holder):
         raise HTTPException(403)
     table.at_screen[holder] = seat
-    await site(request).tables.others.tell(table)
+    await site(request).tables.peers.tell(table)
     site(request).hub.publish(table.id)
     return await done(request, table, form)
 

@@ -12,11 +12,11 @@ from triumvir.engine.errors import Text
 from triumvir.engine.record import Record
 from triumvir.games import load
 from triumvir.server.door import file_text
-from triumvir.server.fresh import SeatPlan
 from triumvir.server.lost import LostTable
+from triumvir.server.new_table import SeatPlan
+from triumvir.server.processes.jobs import examine
 from triumvir.server.routes.lost import lost_record
 from triumvir.server.texts import say
-from triumvir.server.think import examine
 from triumvir.server.web import page, posted, see_other, site, table_of, visitor
 
 
@@ -50,7 +50,7 @@ async def upload(request: Request, form: FormData) -> Response:
         return page(request, "upload.html", 422, problem=say(lang, "up.text"))
     if not source.strip():
         return page(request, "upload.html", 422, problem=say(lang, "up.missing"))
-    found = await site(request).thinkers.ask(visitor(request).holder, examine, source)
+    found = await site(request).bots.ask(visitor(request).holder, examine, source)
     if isinstance(found, Text):
         return page(request, "upload.html", 422, problem=found.in_(lang))
     if not found.over:

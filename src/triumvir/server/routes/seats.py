@@ -18,10 +18,10 @@ from starlette.routing import Route
 from triumvir.agents import agent_names
 from triumvir.engine.errors import TriumvirError
 from triumvir.server.keys import token_hash
+from triumvir.server.live_table import LiveTable
 from triumvir.server.routes.home import BOT_NAMES, OPPONENT
 from triumvir.server.routes.play import done
 from triumvir.server.store import SeatData
-from triumvir.server.table import LiveTable
 from triumvir.server.tables import Stale
 from triumvir.server.texts import say
 from triumvir.server.web import (

@@ -9,7 +9,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
-from triumvir.server.gate import set_cookie
+from triumvir.server.middleware import set_cookie
 from triumvir.server.visitor import CHOICES, SETTINGS_COOKIE
 from triumvir.server.web import local_path, page, posted, see_other, site, text, visitor
 

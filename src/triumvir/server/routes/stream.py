@@ -19,10 +19,10 @@ from starlette.responses import Response, StreamingResponse
 from starlette.routing import Route
 from starlette.types import Receive, Scope, Send
 
+from triumvir.server.live_table import LiveTable
 from triumvir.server.render.edits import Edit, edits
 from triumvir.server.render.parts import Parts, hashes_of
 from triumvir.server.routes.watch import news_of, scene_of, where
-from triumvir.server.table import LiveTable
 from triumvir.server.web import site, table_of, visitor
 
 HEADERS = {"cache-control": "no-store", "x-accel-buffering": "no"}
@@ -88,7 +88,7 @@ async def stream(request: Request, table: LiveTable, pack: Callable[[bytes], byt
     listeners = [here.hub.join(table.id, seat) for seat in (*mine,) or (None,)]
     ear = listeners[0]
     try:
-        await here.tables.others.tell_presence(table.id)
+        await here.tables.peers.tell_presence(table.id)
         yield pack(b"retry: 800\n\n" + event(where(table, who.holder)))
         while not here.hub.closed:
             if await ear.wait(here.config.heartbeat):
@@ -100,7 +100,7 @@ async def stream(request: Request, table: LiveTable, pack: Callable[[bytes], byt
                     break
                 yield pack(event(_news(request, now, known, sent)))
             else:
-                await here.tables.others.tell_presence(table.id)
+                await here.tables.peers.tell_presence(table.id)
                 yield pack(b": alive\n\n")
     finally:
         for listener in listeners:

@@ -11,24 +11,24 @@ from starlette.routing import Route
 
 from triumvir.draw import page_defs
 from triumvir.engine.record import commitment
+from triumvir.server.live_table import LiveTable
 from triumvir.server.render.choices import why_not
 from triumvir.server.render.drawing import touched, width_of
 from triumvir.server.render.parts import Parts, changed, hashes_of, prints
-from triumvir.server.render.scene import Scene
 from triumvir.server.render.seating import own_seats
+from triumvir.server.render.table_page import TablePage
 from triumvir.server.render.words import rich_to_html
 from triumvir.server.routes.home import agents
-from triumvir.server.table import LiveTable
 from triumvir.server.web import Json, page, site, table_of, visitor, whole
 
 
-def scene_of(request: Request, table: LiveTable, log: str = "") -> Scene:
+def scene_of(request: Request, table: LiveTable, log: str = "") -> TablePage:
     """The table as the visitor sees it, with a selection of its log."""
     here, who = site(request), visitor(request)
     log = log or request.query_params.get("log", "")
     guided = table.id not in who.unguided
     own = own_seats(table, who.holder, seat_links(request, table))
-    return Scene(table, who.holder, who.lang, here.hub, here.books, here.keys.csrf(who.uid), own, log, guided)
+    return TablePage(table, who.holder, who.lang, here.hub, here.books, here.keys.csrf(who.uid), own, log, guided)
 
 
 def seat_links(request: Request, table: LiveTable) -> dict[int, str]:
@@ -86,13 +86,13 @@ def where(table: LiveTable, holder: str) -> dict[str, Any]:
     }
 
 
-def news_of(request: Request, scene: Scene, known: Parts) -> dict[str, Any]:
+def news_of(request: Request, scene: TablePage, known: Parts) -> dict[str, Any]:
     """How far the table is, and the parts that a browser does not have yet."""
     parts, hashes = changed(scene, site(request).templates, known)
     return {**where(scene.table, visitor(request).holder), "title": scene.title, "parts": parts, "hashes": hashes}
 
 
-def live_answer(request: Request, scene: Scene, have: str, status: int = 200, **more: Any) -> Response:
+def live_answer(request: Request, scene: TablePage, have: str, status: int = 200, **more: Any) -> Response:
     """The parts that the browser does not have yet."""
     return Json({**news_of(request, scene, hashes_of(have)), **more}, status)
 

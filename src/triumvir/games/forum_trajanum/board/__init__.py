@@ -20,7 +20,7 @@ from collections.abc import Callable
 from functools import cache
 
 from triumvir.draw import Part
-from triumvir.draw.table import Piece, board, seats
+from triumvir.draw.assembly import Piece, board, seats
 from triumvir.games.forum_trajanum.board import forum
 from triumvir.games.forum_trajanum.board.mat import draw_mat
 from triumvir.games.forum_trajanum.board.orders import draw_orders

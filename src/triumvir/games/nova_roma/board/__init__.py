@@ -15,7 +15,7 @@ from __future__ import annotations
 from functools import partial
 
 from triumvir.draw import Part, part_of
-from triumvir.draw.table import Piece, board, seats
+from triumvir.draw.assembly import Piece, board, seats
 from triumvir.games.nova_roma.board.forum import draw_forum
 from triumvir.games.nova_roma.board.hippodrome import draw_hippodrome
 from triumvir.games.nova_roma.board.mat import draw_mat

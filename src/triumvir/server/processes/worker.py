@@ -7,7 +7,7 @@ import threading
 from multiprocessing import parent_process
 
 from triumvir.server import logs
-from triumvir.server.think import ignore_interrupt
+from triumvir.server.processes.jobs import ignore_interrupt
 
 
 def prepare() -> None:

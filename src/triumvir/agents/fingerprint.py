@@ -11,7 +11,7 @@ from dataclasses import asdict
 from triumvir.agents.greedy import GreedyAgent
 from triumvir.agents.learned import fitting
 from triumvir.agents.levels import LevelAgent
-from triumvir.agents.make import make_agent
+from triumvir.agents.registry import make_agent
 from triumvir.agents.search import SearchAgent
 from triumvir.engine.game import Game
 

@@ -15,13 +15,13 @@ from concurrent.futures import BrokenExecutor, ProcessPoolExecutor
 from functools import partial
 from typing import ParamSpec, TypeVar
 
-from triumvir.server.think import warm
-from triumvir.server.waiting import Job, Urgency, Waiting
-from triumvir.server.worker import prepare
+from triumvir.server.processes.jobs import warm
+from triumvir.server.processes.waiting import Job, Urgency, Waiting
+from triumvir.server.processes.worker import prepare
 
 P = ParamSpec("P")
 R = TypeVar("R")
-PRELOADED = "triumvir.server.preloaded"
+PRELOADED = "triumvir.server.processes.preloaded"
 ATTEMPTS = 4  # processes that one job may cost before it is given up
 LOG = logging.getLogger("triumvir.server")
 

@@ -16,7 +16,7 @@ from uvicorn.supervisors import Multiprocess
 from triumvir.engine.errors import TriumvirError
 from triumvir.server.config import SETTINGS, Config, written
 from triumvir.server.keys import load_secret
-from triumvir.server.port import port_for_workers
+from triumvir.server.processes.port import port_for_workers
 from triumvir.server.store import open_store
 from triumvir.server.store.post import Relay
 

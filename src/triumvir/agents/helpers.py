@@ -26,7 +26,7 @@ PATIENCE = 5.0  # seconds until a process that does not end by itself is made to
 Request = tuple[dict[str, Any], int, int] | int  # guess, seat and random number to think about; or an action to follow
 
 
-class Crew:
+class Helpers:
     """The helpers of one searching player."""
 
     def __init__(self, hand: list[SearchAgent]) -> None:

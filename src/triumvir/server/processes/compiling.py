@@ -21,7 +21,7 @@ if sys.platform != "win32":
 
 LOCK = "compile.lock"  # beside the copy
 STAMP = ".built"  # in it
-PACKAGE = Path(__file__).parents[1]
+PACKAGE = Path(__file__).parents[2]
 SOURCES = (".py", ".toml")
 LIBRARIES = "*__mypyc*"  # what mypyc compiles the hot modules into
 LOOK = 1.0  # seconds between two looks whether a copy is whole

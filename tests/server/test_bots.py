@@ -13,15 +13,15 @@ import pytest
 from sqlalchemy.exc import OperationalError
 
 from triumvir.games import load
-from triumvir.server import thinkers
+from triumvir.server import bots
+from triumvir.server.bots import Bots
 from triumvir.server.config import Config
-from triumvir.server.fresh import SeatPlan
 from triumvir.server.hub import Hub
 from triumvir.server.keys import Keys
+from triumvir.server.new_table import SeatPlan
+from triumvir.server.processes.waiting import Urgency
 from triumvir.server.store import Store
 from triumvir.server.tables import Tables
-from triumvir.server.thinkers import Thinkers
-from triumvir.server.waiting import Urgency
 
 from .running import Visitor, in_process, run_async
 from .workers import SECRET, Shared
@@ -37,7 +37,7 @@ class Club:
         self.store: Store = shared.open()
         self.hub = Hub()
         self.tables = Tables(Config(db=shared.db, pace=0), self.store, Keys(SECRET, 1), self.hub)
-        self.thinkers = Thinkers(self.tables.config, self.tables, self.hub)
+        self.bots = Bots(self.tables.config, self.tables, self.hub)
 
     async def reaches(self, code: str, ply: int) -> None:
         """Wait until a table has come so far."""
@@ -49,7 +49,7 @@ class Club:
             await asyncio.sleep(0.05)
 
     def close(self) -> None:
-        self.thinkers.close()
+        self.bots.close()
         self.tables.close()
 
 
@@ -78,7 +78,7 @@ def broken(times: int, real: Callable[..., Any]) -> Callable[..., Any]:
 def test_computer_players_go_on_after_the_store_has_failed(
     shared: Shared, method: str, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    monkeypatch.setattr(thinkers, "FIRST_PAUSE", 0.01)
+    monkeypatch.setattr(bots, "FIRST_PAUSE", 0.01)
 
     async def work(club: Club) -> None:
         table = await club.tables.create(load("trajan", 2), "me", PLANS, start=True)
@@ -108,10 +108,10 @@ def test_the_pause_after_an_error_grows_and_is_bounded(shared: Shared, monkeypat
             raise OSError
 
     async def work(club: Club) -> None:
-        monkeypatch.setattr(club.thinkers, "_wait", wait)
-        monkeypatch.setattr(club.thinkers, "_play_on", play_on)
-        club.thinkers._take_up("t", patient=True)
-        await club.thinkers._tasks["t"]
+        monkeypatch.setattr(club.bots, "_wait", wait)
+        monkeypatch.setattr(club.bots, "_play_on", play_on)
+        club.bots._take_up("t", patient=True)
+        await club.bots._tasks["t"]
 
     run_async(opened(shared, work))
     assert pauses == [0.2, 0.4, 0.8, 1.6, 3, 3, 3]
@@ -121,14 +121,14 @@ def test_tables_left_at_a_computer_players_turn_are_taken_up_after_a_restart(sha
     codes: list[str] = []
 
     async def leave(club: Club) -> None:
-        club.thinkers.look_at = lambda table: None  # type: ignore[method-assign]
+        club.bots.look_at = lambda table: None  # type: ignore[method-assign]
         club.tables.on_change(lambda table: None)  # as if it was killed before its first thought
         codes.append((await club.tables.create(load("trajan", 2), "me", PLANS, start=True)).id)
 
     async def work(club: Club) -> None:
         before = await club.tables.read(club.store.load, codes[0])
         assert before is not None
-        club.thinkers.open()  # nobody loads the table
+        club.bots.open()  # nobody loads the table
         await club.reaches(codes[0], len(before.actions) + 3)
 
     run_async(opened(shared, leave))
@@ -140,7 +140,7 @@ def test_a_table_that_another_worker_plays_is_left_to_it_and_not_even_loaded(
 ) -> None:
     if shared.relay is None:
         pytest.skip("the lease is the same thing there")
-    monkeypatch.setattr(thinkers, "STORE_LOOK", 0.05)
+    monkeypatch.setattr(bots, "STORE_LOOK", 0.05)
 
     async def work(club: Club) -> None:
         other = shared.open()
@@ -150,7 +150,7 @@ def test_a_table_that_another_worker_plays_is_left_to_it_and_not_even_loaded(
         assert other.post.lease(table.id)
         loads: list[str] = []
         monkeypatch.setattr(club.tables, "_load", loads.append)
-        club.thinkers.open()
+        club.bots.open()
         for _ in range(6):
             await asyncio.sleep(0.05)
         assert not loads
@@ -165,12 +165,12 @@ def test_what_is_urgent_depends_on_who_looks(shared: Shared) -> None:
     async def work(club: Club) -> None:
         alone = await club.tables.create(load("trajan", 2), "me", PLANS)
         with_person = await club.tables.create(load("trajan", 3), "me", PERSON)
-        assert club.thinkers._urgency(alone) is Urgency.COMPUTERS
-        assert club.thinkers._urgency(with_person) is Urgency.NOBODY
+        assert club.bots._urgency(alone) is Urgency.COMPUTERS
+        assert club.bots._urgency(with_person) is Urgency.NOBODY
         club.hub.hear(alone.id, "another worker", [None], 15)
         club.hub.join(with_person.id, 2)
-        assert club.thinkers._urgency(alone) is Urgency.PEOPLE
-        assert club.thinkers._urgency(with_person) is Urgency.PEOPLE
+        assert club.bots._urgency(alone) is Urgency.PEOPLE
+        assert club.bots._urgency(with_person) is Urgency.PEOPLE
 
     run_async(opened(shared, work))
 
@@ -178,17 +178,17 @@ def test_what_is_urgent_depends_on_who_looks(shared: Shared) -> None:
 def test_a_record_that_cannot_be_played_is_left_alone(
     shared: Shared, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    monkeypatch.setattr(thinkers, "STORE_LOOK", 0.05)
+    monkeypatch.setattr(bots, "STORE_LOOK", 0.05)
 
     async def work(club: Club) -> None:
         club.tables.on_change(lambda table: None)
         table = await club.tables.create(load("trajan", 2), "me", PLANS, start=True)
         await club.tables.stored(club.store.change_table, table.id, table.revision, table.data.updated_at, box="gone")
         club.tables.forget(table.id)
-        club.thinkers.open()
+        club.bots.open()
         for _ in range(10):
             await asyncio.sleep(0.05)
-        assert not club.thinkers._tasks
+        assert not club.bots._tasks
 
     run_async(opened(shared, work))
     lines = [record.getMessage() for record in caplog.records if "computer players" in record.getMessage()]

@@ -11,6 +11,7 @@ from markupsafe import Markup, escape
 from triumvir.draw.view import View
 from triumvir.engine.record import commitment
 from triumvir.server.hub import Hub
+from triumvir.server.live_table import LiveTable
 from triumvir.server.render.books import Books
 from triumvir.server.render.chart import chart
 from triumvir.server.render.choices import choices, for_bar, refused
@@ -21,14 +22,13 @@ from triumvir.server.render.guide import Panel, is_guided, panel
 from triumvir.server.render.lines import LogEntry
 from triumvir.server.render.result import Placing, lines, standings, tie, verdict
 from triumvir.server.render.seating import OwnSeat
-from triumvir.server.table import LiveTable
 from triumvir.server.texts import say
 
 NUMERALS = ("I", "II", "III", "IV")
 PACES = (0, 300, 700, 1800)
 
 
-class Scene:
+class TablePage:
     """Everything one viewer's table page is made of."""
 
     def __init__(

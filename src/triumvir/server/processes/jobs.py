@@ -14,9 +14,9 @@ from triumvir.engine.errors import Text, TriumvirError
 from triumvir.engine.perspective import Perspective
 from triumvir.engine.record import Record
 from triumvir.games import game_of, games
+from triumvir.server.live_table import standing_of
 from triumvir.server.setup import Setup, game_for
 from triumvir.server.store import Standing
-from triumvir.server.table import standing_of
 
 
 @dataclass(frozen=True)

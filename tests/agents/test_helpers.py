@@ -15,7 +15,7 @@ import pytest
 
 import triumvir
 from triumvir import Perspective
-from triumvir.agents import crew
+from triumvir.agents import helpers
 from triumvir.agents.search import SearchAgent
 
 pytestmark = pytest.mark.slow
@@ -36,7 +36,7 @@ def first_choices(budget: str) -> tuple[list[int], list[int]]:
 
 def test_processes_find_what_one_process_finds_in_turn(monkeypatch: pytest.MonkeyPatch) -> None:
     apart = first_choices("24x3")
-    monkeypatch.setattr(crew, "parent_process", lambda: True)  # as if in a worker of an arena: nothing is started
+    monkeypatch.setattr(helpers, "parent_process", lambda: True)  # as if in a worker of an arena: nothing is started
     assert first_choices("24x3") == apart
     assert sum(apart[1]) == 3 * 24
 

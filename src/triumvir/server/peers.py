@@ -13,8 +13,8 @@ from sqlalchemy.exc import DBAPIError
 
 from triumvir.server.config import Config
 from triumvir.server.hub import Hub
+from triumvir.server.live_table import LiveTable
 from triumvir.server.store.post import Message, Post
-from triumvir.server.table import LiveTable
 
 P = ParamSpec("P")
 R = TypeVar("R")
@@ -23,7 +23,7 @@ ECHO = 2.0  # seconds within which our own word comes back
 Follow = Callable[[str, Message], Awaitable[None]]
 
 
-class Others:
+class Peers:
     """Word to and from the other workers. Where there are none, nothing is sent and nothing heard."""
 
     def __init__(self, config: Config, post: Post, hub: Hub) -> None:

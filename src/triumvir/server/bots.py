@@ -19,14 +19,14 @@ from triumvir.agents import ADVISER, Explanation
 from triumvir.engine.errors import TriumvirError
 from triumvir.server.config import Config
 from triumvir.server.hub import Hub
+from triumvir.server.live_table import LiveTable
 from triumvir.server.lost import Lost
-from triumvir.server.pool import Pool
+from triumvir.server.processes.jobs import decide, reasons
+from triumvir.server.processes.pool import Pool
+from triumvir.server.processes.waiting import Urgency
 from triumvir.server.store import SeatData
 from triumvir.server.store.left import left_to_computers
-from triumvir.server.table import LiveTable
 from triumvir.server.tables import Gone, Stale, Tables
-from triumvir.server.think import decide, reasons
-from triumvir.server.waiting import Urgency
 
 P = ParamSpec("P")
 R = TypeVar("R")
@@ -36,7 +36,7 @@ FIRST_PAUSE, LONGEST_PAUSE = 0.2, 3.0  # seconds after an error, which double
 LOG = logging.getLogger("triumvir.server")
 
 
-class Thinkers:
+class Bots:
     """The processes that think, and one task for each table at which a computer player is to decide."""
 
     def __init__(self, config: Config, tables: Tables, hub: Hub) -> None:
@@ -159,13 +159,13 @@ class Thinkers:
 
     async def _play_on(self, table_id: str, patient: bool) -> None:
         """Play as long as a computer player is to decide; of several workers the one with the lease does so."""
-        others = self._tables.others
+        peers = self._tables.peers
         if not patient:  # another worker's table need not even be loaded
-            if not await others.lease(table_id):
+            if not await peers.lease(table_id):
                 return
-            await others.release(table_id)
+            await peers.release(table_id)
         while (table := await self._tables.get(table_id)) and table.bot_to_act:
-            if not await others.lease(table_id):
+            if not await peers.lease(table_id):
                 await asyncio.sleep(LEASE_LOOK)  # if the worker that plays here ends, we take over
                 continue
             try:
@@ -173,7 +173,7 @@ class Thinkers:
                     await self._play(table, seat)
             finally:
                 if not self._closed:  # a worker's leases end with it
-                    await others.release(table_id)
+                    await peers.release(table_id)
         if table is not None:
             self._at_rest[table_id] = table.revision
 
