@@ -5,27 +5,21 @@ from __future__ import annotations
 from operator import index
 from typing import Any, NamedTuple
 
+from triumvir.language import DEFAULT, languages
+from triumvir.language import Text as Text
 
-class Text(NamedTuple):
-    """The same words in both languages."""
-
-    en: str
-    de: str
-
-    def in_(self, lang: str) -> str:
-        """The words in one language; English where the language is unknown."""
-        return self.de if lang == "de" else self.en
-
-
-LANGUAGES = ("en", "de")
+LANGUAGES = languages()
 
 
 class TriumvirError(Exception):
-    """Base of all refusals. `text` holds the sentence in both languages, `str()` is the English one."""
+    """Base of all refusals. `text` holds the sentence in every language, `str()` is the English one."""
 
-    def __init__(self, en: str, de: str) -> None:
-        super().__init__(en)
-        self.text = Text(en, de)
+    def __init__(self, text: Text | str, de: str = "") -> None:
+        self.text = Text(text, de) if isinstance(text, str) else text
+        super().__init__(self.text)
+
+    def __str__(self) -> str:
+        return self.text.in_(DEFAULT)
 
 
 class UnknownGame(TriumvirError, ValueError):

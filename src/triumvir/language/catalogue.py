@@ -1,0 +1,214 @@
+"""Texts: keys with values, said in whatever language somebody reads."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from functools import cache
+from types import MappingProxyType
+from typing import Any, TypeAlias
+
+from triumvir.language.folders import DEFAULT, HOME, PSEUDO, languages, words_of
+from triumvir.language.message import CatalogueError, Message, messages
+
+Value: TypeAlias = "str | int | float | Text | tuple[Value, ...]"
+
+NOTHING: Mapping[str, Value] = MappingProxyType({})
+COUNT = "count"  # the value that tells a piece how many of it are meant
+
+
+class Text:
+    """Words for people, in every language: a key of a catalogue, with values. Small, immutable, hashable."""
+
+    __slots__ = ("key", "values", "words")
+
+    words: Catalogue
+    key: str
+    values: Mapping[str, Value]
+
+    def __init__(self, words: Catalogue | str, key: str, values: Mapping[str, Value] = NOTHING) -> None:
+        if isinstance(words, str):  # both languages in Python, until the last of them has moved into a catalogue
+            values = {"en": words, "de": key}
+            words, key = LANGUAGE, "pair"
+        self.words, self.key, self.values = words, key, values
+
+    def in_(self, lang: str) -> str:
+        """The words in one language; English where the language is unknown."""
+        return self.words.say(lang, self.key, self.values)
+
+    def of(self, **values: Value) -> Text:
+        """The same text with more values."""
+        return Text(self.words, self.key, {**self.values, **values})
+
+    @property
+    def en(self) -> str:
+        """The words in English, for logs and for who programs."""
+        return self.in_(DEFAULT)
+
+    @property
+    def de(self) -> str:
+        """The words in German; goes with the last text that is written in Python."""
+        return self.in_("de")
+
+    def __iter__(self) -> Iterator[str]:
+        """The words in every language, English first."""
+        return (self.in_(lang) for lang in languages())
+
+    def __str__(self) -> str:
+        return self.in_(DEFAULT)
+
+    def __repr__(self) -> str:
+        values = "".join(f", {name}={value!r}" for name, value in self.values.items())
+        return f"Text({self.words.area}:{self.key}{values})"
+
+    def __eq__(self, other: object) -> bool:
+        return (
+            isinstance(other, Text)
+            and self.key == other.key
+            and self.words is other.words
+            and self.values == other.values
+        )
+
+    def __hash__(self) -> int:
+        return hash((self.key, frozenset(self.values.items())))
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return _text, (self.words.package, self.words.area, self.key, dict(self.values))
+
+
+def _text(package: str, area: str, key: str, values: dict[str, Value]) -> Text:
+    return Text(catalogue(package, area), key, values)
+
+
+class Catalogue:
+    """The words of one area of a package, in every language; read when first something is said in it."""
+
+    __slots__ = ("_tongues", "area", "package")
+
+    def __init__(self, package: str, area: str) -> None:
+        self.package = package
+        self.area = area
+        self._tongues: dict[str, dict[str, Message]] = {}
+
+    def __call__(self, key: str, /, **values: Value) -> Text:
+        """A text of this catalogue."""
+        return Text(self, key, values)
+
+    def __contains__(self, key: str) -> bool:
+        return key in self.tongue(DEFAULT)
+
+    def say(self, lang: str, key: str, values: Mapping[str, Value]) -> str:
+        """A text at once in words, for what is said often."""
+        tongue = self._tongues.get(lang) or self.tongue(lang)
+        message = tongue.get(key)
+        if message is None:
+            raise CatalogueError(f"{self.package} has no text {key!r} in {self.area}.ftl")
+        said = message.say(values, speaker(lang))
+        return said if lang != PSEUDO or (key == "plain" and self.package == HOME) else f"⟦{said}⟧"
+
+    def tongue(self, lang: str) -> dict[str, Message]:
+        """All messages in a language, with the English ones where it has none."""
+        if (found := self._tongues.get(lang)) is None:
+            found = {} if lang == DEFAULT else dict(self.tongue(DEFAULT))
+            if lang in languages():
+                source = words_of(self.package, lang, f"{self.area}.ftl") or ""
+                found |= messages(source, f"{self.package}, {lang}/{self.area}.ftl", speaker(lang))
+            if lang == DEFAULT and not found:
+                raise CatalogueError(f"{self.package} has no lang/{lang}/{self.area}.ftl")
+            self._tongues[lang] = found
+        return found
+
+    def forget(self) -> None:
+        """Read the files anew when next something is said; for tests that add a language."""
+        self._tongues.clear()
+
+
+@cache
+def catalogue(package: str, area: str) -> Catalogue:
+    """The words of an area of a package: what lies in `lang/<language>/<area>.ftl` of its folder."""
+    return Catalogue(package, area)
+
+
+LANGUAGE = catalogue(HOME, "language")
+
+
+def plain(text: str) -> Text:
+    """What reads the same in every language: a name that somebody gave, a word of a box."""
+    return LANGUAGE("plain", text=text)
+
+
+def either(lang: str) -> str:
+    """A language that is there: the one asked for, else English."""
+    return lang if lang in languages() else DEFAULT
+
+
+def own_name(lang: str) -> str:
+    """What a language calls itself."""
+    return LANGUAGE("name").in_(lang)
+
+
+class _Speaker:
+    """How one language says values."""
+
+    def __init__(self, lang: str) -> None:
+        self.lang = lang
+        self._categories: dict[float, str] = {}
+
+    def written(self, value: object) -> str:
+        if isinstance(value, str):
+            return value
+        if isinstance(value, Text):
+            return value.in_(self.lang)
+        if isinstance(value, float):
+            return self.decimal(value, 1, False)
+        if isinstance(value, tuple):
+            return ", ".join([self.written(one) for one in value])
+        return str(value)
+
+    def plural(self, number: float) -> str:
+        if (found := self._categories.get(number)) is None:
+            found = self._categories[number] = _category(self.lang, number)
+        return found
+
+    def form(self, value: object, form: str, count: object | None) -> str:
+        if not isinstance(value, Text):
+            return self.written(value)
+        values = value.values if count is None else {**value.values, COUNT: _value(count)}
+        key = f"{value.key}.{form}"
+        return value.words.say(self.lang, key if key in value.words.tongue(self.lang) else value.key, values)
+
+    def listed(self, values: object, last: str) -> str:
+        parts = [self.written(one) for one in values] if isinstance(values, Sequence) else [self.written(values)]
+        if len(parts) < 2:
+            return "".join(parts)
+        return LANGUAGE(last, rest=", ".join(parts[:-1]), last=parts[-1]).in_(self.lang)
+
+    def decimal(self, number: object, digits: int, sign: bool) -> str:
+        shown = f"{float(str(number)):{'+' if sign else ''}.{digits}f}".replace("-", "−")  # as wide as the plus
+        return shown.replace(".", _point(self.lang))
+
+
+def _value(count: object) -> Value:
+    return count if isinstance(count, int | float) else str(count)
+
+
+@cache
+def speaker(lang: str) -> _Speaker:
+    """The one speaker of a language."""
+    return _Speaker(lang)
+
+
+def _category(lang: str, number: float) -> str:
+    """The plural category by the tables of Unicode; English where they do not know the language."""
+    from babel import Locale, UnknownLocaleError  # noqa: PLC0415 - only who counts pays for it
+
+    try:
+        rule = Locale.parse(lang, sep="-").plural_form
+    except (UnknownLocaleError, ValueError):
+        rule = Locale.parse(DEFAULT).plural_form
+    return rule(number)
+
+
+@cache
+def _point(lang: str) -> str:
+    """What stands before the digits of a fraction."""
+    return LANGUAGE("point").in_(lang)

@@ -1,0 +1,17 @@
+# The language itself.
+
+# Its own name, as the people who speak it write it.
+name = English
+
+# What stands between the last two parts of a list: bread, wine and oil.
+and = { $rest } and { $last }
+or = { $rest } or { $last }
+
+# What reads the same in every language: a name that somebody gave, a word of a box.
+plain = { $text }
+
+# What stands before the digits of a fraction.
+point = {"."}
+
+# Both languages out of Python, until the last of them has moved into a catalogue.
+pair = { $en }
