@@ -33,7 +33,7 @@ class Text:
 
     def in_(self, lang: str) -> str:
         """The words in one language; English where the language is unknown."""
-        return self.words.say(lang, self.key, self.values)
+        return self.words.told(lang, self.key, self.values)
 
     def of(self, **values: Value) -> Text:
         """The same text with more values."""
@@ -58,7 +58,7 @@ class Text:
 
     def __repr__(self) -> str:
         values = "".join(f", {name}={value!r}" for name, value in self.values.items())
-        return f"Text({self.words.area}:{self.key}{values})"
+        return f"Text({self.key}{values})"
 
     def __eq__(self, other: object) -> bool:
         return (
@@ -72,21 +72,21 @@ class Text:
         return hash((self.key, frozenset(self.values.items())))
 
     def __reduce__(self) -> tuple[Any, ...]:
-        return _text, (self.words.package, self.words.area, self.key, dict(self.values))
+        return _text, (self.words.package, self.words.areas, self.key, dict(self.values))
 
 
-def _text(package: str, area: str, key: str, values: dict[str, Value]) -> Text:
-    return Text(catalogue(package, area), key, values)
+def _text(package: str, areas: tuple[str, ...], key: str, values: dict[str, Value]) -> Text:
+    return Text(catalogue(package, *areas), key, values)
 
 
 class Catalogue:
-    """The words of one area of a package, in every language; read when first something is said in it."""
+    """The words of some areas of a package, in every language; read when first something is said in it."""
 
-    __slots__ = ("_tongues", "area", "package")
+    __slots__ = ("_tongues", "areas", "package")
 
-    def __init__(self, package: str, area: str) -> None:
+    def __init__(self, package: str, areas: tuple[str, ...]) -> None:
         self.package = package
-        self.area = area
+        self.areas = areas
         self._tongues: dict[str, dict[str, Message]] = {}
 
     def __call__(self, key: str, /, **values: Value) -> Text:
@@ -96,12 +96,16 @@ class Catalogue:
     def __contains__(self, key: str) -> bool:
         return key in self.tongue(DEFAULT)
 
-    def say(self, lang: str, key: str, values: Mapping[str, Value]) -> str:
-        """A text at once in words, for what is said often."""
+    def say(self, lang: str, key: str, /, **values: Value) -> str:
+        """A text at once in words."""
+        return self.told(lang, key, values)
+
+    def told(self, lang: str, key: str, values: Mapping[str, Value]) -> str:
+        """A text with its values in words."""
         tongue = self._tongues.get(lang) or self.tongue(lang)
         message = tongue.get(key)
         if message is None:
-            raise CatalogueError(f"{self.package} has no text {key!r} in {self.area}.ftl")
+            raise CatalogueError(f"{self.package} has no text {key!r} in {', '.join(self.areas)}")
         said = message.say(values, speaker(lang))
         return said if lang != PSEUDO or (key == "plain" and self.package == HOME) else f"⟦{said}⟧"
 
@@ -109,11 +113,11 @@ class Catalogue:
         """All messages in a language, with the English ones where it has none."""
         if (found := self._tongues.get(lang)) is None:
             found = {} if lang == DEFAULT else dict(self.tongue(DEFAULT))
-            if lang in languages():
-                source = words_of(self.package, lang, f"{self.area}.ftl") or ""
-                found |= messages(source, f"{self.package}, {lang}/{self.area}.ftl", speaker(lang))
-            if lang == DEFAULT and not found:
-                raise CatalogueError(f"{self.package} has no lang/{lang}/{self.area}.ftl")
+            for area in self.areas if lang in languages() else ():
+                source = words_of(self.package, lang, f"{area}.ftl")
+                if source is None and lang == DEFAULT:
+                    raise CatalogueError(f"{self.package} has no lang/{lang}/{area}.ftl")
+                found |= messages(source or "", f"{self.package}, {lang}/{area}.ftl", speaker(lang))
             self._tongues[lang] = found
         return found
 
@@ -123,9 +127,9 @@ class Catalogue:
 
 
 @cache
-def catalogue(package: str, area: str) -> Catalogue:
-    """The words of an area of a package: what lies in `lang/<language>/<area>.ftl` of its folder."""
-    return Catalogue(package, area)
+def catalogue(package: str, *areas: str) -> Catalogue:
+    """The words of areas of a package: what lies in `lang/<language>/<area>.ftl` of its folder."""
+    return Catalogue(package, areas)
 
 
 LANGUAGE = catalogue(HOME, "language")
@@ -165,6 +169,7 @@ class _Speaker:
         return str(value)
 
     def plural(self, number: float) -> str:
+        number = abs(number)
         if (found := self._categories.get(number)) is None:
             found = self._categories[number] = _category(self.lang, number)
         return found
@@ -174,7 +179,7 @@ class _Speaker:
             return self.written(value)
         values = value.values if count is None else {**value.values, COUNT: _value(count)}
         key = f"{value.key}.{form}"
-        return value.words.say(self.lang, key if key in value.words.tongue(self.lang) else value.key, values)
+        return value.words.told(self.lang, key if key in value.words.tongue(self.lang) else value.key, values)
 
     def listed(self, values: object, last: str) -> str:
         parts = [self.written(one) for one in values] if isinstance(values, Sequence) else [self.written(values)]
