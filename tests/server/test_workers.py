@@ -142,6 +142,11 @@ def test_undo_at_one_worker_and_redo_at_the_other(stack: ExitStack, pair: tuple[
     assert twin.state(table)["ply"] == after["ply"]
 
 
+def reached(who: Visitor, table: str, revision: int) -> bool:
+    """Wait until the visitor's worker has heard of a change of the table."""
+    return until(lambda: bool(who.state(table)["rev"] >= revision))
+
+
 def test_who_sits_before_a_shared_screen_is_known_at_every_worker_at_once(
     stack: ExitStack, pair: tuple[Worker, Worker]
 ) -> None:
@@ -152,10 +157,11 @@ def test_who_sits_before_a_shared_screen_is_known_at_every_worker_at_once(
         who.state(table)  # both workers hold the table
     for turn in range(24):
         here, there = screens[turn % 2], screens[1 - turn % 2]
-        acting = here.state(table)["to_act"]
-        assert here.post(f"{table}/sit", seat=acting).status_code == 200
+        seen = here.state(table)
+        assert here.post(f"{table}/sit", seat=seen["to_act"]).status_code == 200
+        assert reached(there, table, seen["rev"])  # of an action it may hear later
         own = there.state(table)  # no wait: the other worker must not say that the screen is covered
-        assert own["seat"] == acting
+        assert own["seat"] == seen["to_act"]
         assert there.act(table, own["legal"][-1]["action"], own).status_code == 200
 
 

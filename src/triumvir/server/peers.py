@@ -18,7 +18,7 @@ from triumvir.server.store.post import Message, Post
 
 P = ParamSpec("P")
 R = TypeVar("R")
-ECHO = 2.0  # seconds within which our own word comes back
+ECHO = 5.0  # seconds within which our own word comes back, on a busy machine too
 
 Follow = Callable[[str, Message], Awaitable[None]]
 
