@@ -25,7 +25,7 @@ from urllib.request import urlopen
 from bench.clients import Browser
 from bench.library import COMPILED, PLAIN, ROOT, Unmeasurable, last_line
 from triumvir.engine.record import Record
-from triumvir.games import games, load
+from triumvir.games import load, titles
 from triumvir.server.config import Config
 from triumvir.server.keys import Keys, holder_of
 from triumvir.server.new_table import new_table
@@ -88,9 +88,9 @@ def halfway(name: str, players: int, seed: int) -> tuple[Record, list[tuple[int,
 
 def fill(store: Store, plan: Load) -> list[tuple[str, list[str]]]:
     """Put tables into a store; gives the address of each and the visitors who sit there."""
-    titles, made = list(games()), []
+    names, made = list(titles()), []
     for place in range(plan.tables):
-        record, steps = halfway(titles[place % len(titles)], plan.players, FIRST_SEED + place)
+        record, steps = halfway(names[place % len(names)], plan.players, FIRST_SEED + place)
         data = new_table(Config(), record, "bench", "link", hints=False, pace=0, status="running")
         people = [f"visitor-{place}-{seat}" for seat in range(plan.players)]
         seats = [NewSeat("person", NAMES[s], "", f"{place}-{s}", holder_of(who)) for s, who in enumerate(people)]

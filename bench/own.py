@@ -125,7 +125,7 @@ def proof(name: str) -> list[int]:
 
 def wrong_copy(name: str, library: Path, compiled: bool) -> str | None:
     """Why this is not the copy to be measured, or None."""
-    package = triumvir.games()[name].__module__.rpartition(".")[0]
+    package = triumvir.titles()[name].__module__.rpartition(".")[0]
     for module in ("triumvir.engine.playout", "triumvir.engine.state", f"{package}.play", f"{package}.state"):
         file = Path(import_module(module).__file__ or "")
         if not file.is_relative_to(library):
@@ -145,7 +145,7 @@ def main() -> int:
     parser.add_argument("--seed", type=int, default=1)
     args = parser.parse_args()
     if args.list:
-        print(json.dumps(list(triumvir.games())))
+        print(json.dumps(list(triumvir.titles())))
         return 0
     wrong = wrong_copy(args.game, args.library, args.compiled)
     if wrong:

@@ -17,7 +17,7 @@ from typing import Any
 
 from starlette.testclient import TestClient
 
-from triumvir.games import games, load
+from triumvir.games import load, titles
 from triumvir.server import Config, create_app
 
 PLAYERS = 3
@@ -89,7 +89,7 @@ def measure(titles: list[str]) -> dict[str, float]:
 
 
 def main() -> int:
-    print(json.dumps(measure(list(games()))))
+    print(json.dumps(measure(list(titles()))))
     return 0
 
 

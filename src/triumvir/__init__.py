@@ -25,7 +25,7 @@ from triumvir.engine.perspective import Perspective
 from triumvir.engine.record import Record
 from triumvir.engine.session import Session
 from triumvir.engine.state import State
-from triumvir.games import game_of, games, load
+from triumvir.games import game_of, load, titles
 from triumvir.version import VERSION
 
 __version__ = VERSION
@@ -46,6 +46,6 @@ __all__ = [
     "WrongType",
     "WrongValue",
     "game_of",
-    "games",
     "load",
+    "titles",
 ]

@@ -15,7 +15,7 @@ from triumvir.engine.fields import fingerprint
 from triumvir.engine.game import Game
 from triumvir.engine.perspective import Perspective
 from triumvir.engine.state import State
-from triumvir.games import games, load
+from triumvir.games import load, titles
 
 SPECS = (
     "random",
@@ -27,7 +27,7 @@ SPECS = (
 )  # every kind, with a budget that tests can afford
 COUNTS = [
     (name, players)
-    for name, title in games().items()
+    for name, title in titles().items()
     for players in range(title.meta.min_players, title.meta.max_players + 1)
 ]
 
@@ -53,7 +53,7 @@ def test_every_agent_plays_every_game(name: str, players: int) -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize(("agent", "name"), [*product(SPECS, games())])
+@pytest.mark.parametrize(("agent", "name"), [*product(SPECS, titles())])
 def test_same_seed_same_choices(agent: str, name: str) -> None:
     game = load(name)
     kinds = [agent] * game.players
@@ -61,7 +61,7 @@ def test_same_seed_same_choices(agent: str, name: str) -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize(("agent", "name"), [*product(SPECS, games())])
+@pytest.mark.parametrize(("agent", "name"), [*product(SPECS, titles())])
 def test_hidden_parts_change_no_choice(agent: str, name: str) -> None:
     """The same knowledge gives the same choice, whatever the true position hides."""
     game = load(name)
@@ -127,7 +127,7 @@ class Indifferent(GreedyAgent):
         return [0.0 if known.leaning(action) else -1.0 for action in perspective.legal]
 
 
-@pytest.mark.parametrize("name", games())
+@pytest.mark.parametrize("name", titles())
 def test_nobody_passes_on_a_whim(name: str) -> None:
     """What nobody leans to, such as to pass, is never done on a whim, however strong that is."""
     state = load(name, players=2).start(3)

@@ -19,12 +19,12 @@ from triumvir.engine.errors import UnknownGame
 from triumvir.engine.game import Game
 from triumvir.engine.perspective import Perspective
 from triumvir.engine.state import State
-from triumvir.games import games, load
+from triumvir.games import load, titles
 
 WIDTHS = (8, 4, LANES)
 COUNTS = [
     (name, players)
-    for name, title in games().items()
+    for name, title in titles().items()
     for players in range(title.meta.min_players, title.meta.max_players + 1)
 ]
 
@@ -89,7 +89,7 @@ def test_the_network_sums_as_plain_arithmetic_does(name: str, players: int) -> N
         assert 0.0 < network.chance < 1.0
 
 
-@pytest.mark.parametrize("name", games())
+@pytest.mark.parametrize("name", titles())
 def test_every_game_comes_with_a_judgement_that_fits(name: str) -> None:
     game = load(name)
     found, why = fitting(game)

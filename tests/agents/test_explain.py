@@ -29,7 +29,7 @@ def decision(name: str, players: int, seed: int = 3, after: int = 20) -> State:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("name", triumvir.games())
+@pytest.mark.parametrize("name", triumvir.titles())
 @pytest.mark.parametrize("lang", ["en", "de"])
 def test_candidates_are_legal_ordered_and_in_words(name: str, lang: str) -> None:
     state = decision(name, 3)
@@ -58,7 +58,7 @@ def test_candidates_are_legal_ordered_and_in_words(name: str, lang: str) -> None
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("name", triumvir.games())
+@pytest.mark.parametrize("name", triumvir.titles())
 def test_an_explanation_does_not_depend_on_what_is_hidden(name: str) -> None:
     state = decision(name, 3, seed=8)
     seat = int(state.to_act)

@@ -59,7 +59,7 @@ def test_what_only_words_depend_on_does_not_count(monkeypatch: pytest.MonkeyPatc
     assert made_of("level:3", GAME) == before
 
 
-@pytest.mark.parametrize("name", triumvir.games())
+@pytest.mark.parametrize("name", triumvir.titles())
 def test_every_level_of_every_game_can_be_told(name: str) -> None:
     game = triumvir.load(name, players=2)
     assert all(made_of(spec, game).startswith(("greedy tries=", "search:", "champion:")) for spec in level_specs())

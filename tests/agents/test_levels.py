@@ -35,7 +35,7 @@ def test_an_unknown_level_is_refused_in_one_sentence(text: str) -> None:
 
 
 def test_every_game_has_its_levels_with_growing_budgets() -> None:
-    assert set(LEVELS) == set(triumvir.games())
+    assert set(LEVELS) == set(triumvir.titles())
     for levels in LEVELS.values():
         budgets = [level.simulations for level in levels if isinstance(level, Search)]
         assert len(budgets) >= 3
@@ -53,7 +53,7 @@ def test_who_gives_reasons_must_search() -> None:
             make_search(spec, 1, game)
 
 
-@pytest.mark.parametrize("name", triumvir.games())
+@pytest.mark.parametrize("name", triumvir.titles())
 def test_reasons_do_not_depend_on_the_clock(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
     game = triumvir.load(name, players=2)
     state = game.start(3)
@@ -70,7 +70,7 @@ def test_reasons_do_not_depend_on_the_clock(name: str, monkeypatch: pytest.Monke
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("name", triumvir.games())
+@pytest.mark.parametrize("name", triumvir.titles())
 def test_the_middle_level_beats_the_lowest(name: str) -> None:
     game = triumvir.load(name, players=2)
     wins = 0.0

@@ -49,7 +49,7 @@ def play(state: State, agents: list[SearchAgent], stop: int, ask_forced: bool = 
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize(("name", "ask_forced"), [*product(triumvir.games(), (True, False))])
+@pytest.mark.parametrize(("name", "ask_forced"), [*product(triumvir.titles(), (True, False))])
 def test_what_was_thought_counts_and_a_quarter_is_always_added(name: str, ask_forced: bool) -> None:
     agents = [Watched(seat, "40") for seat in range(2)]
     play(triumvir.load(name, players=2).start(3), list(agents), 80, ask_forced)
@@ -62,7 +62,7 @@ def test_what_was_thought_counts_and_a_quarter_is_always_added(name: str, ask_fo
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("name", triumvir.games())
+@pytest.mark.parametrize("name", triumvir.titles())
 def test_same_choices_whether_or_not_forced_steps_are_asked_for(name: str) -> None:
     game = triumvir.load(name, players=2)
     played = [
@@ -85,7 +85,7 @@ def test_another_move_than_the_chosen_one_is_not_mistaken_for_it() -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("name", triumvir.games())
+@pytest.mark.parametrize("name", triumvir.titles())
 def test_memory_holds_nothing_but_knowledge(name: str) -> None:
     """Two players of one seed, one shown the truth, one always another guess, never part over a whole stretch."""
     game = triumvir.load(name, players=2)

@@ -40,7 +40,7 @@ def test_a_budget_that_is_none_is_refused_in_one_sentence(text: str) -> None:
     assert "search:2000" in refused.value.text.de
 
 
-@pytest.mark.parametrize("name", triumvir.games())
+@pytest.mark.parametrize("name", triumvir.titles())
 def test_every_visit_is_counted_once(name: str) -> None:
     state = triumvir.load(name).start(3)
     tree = Tree(state, state.to_act, scatter(1), 0.7, 3, 2, 15.0, guided=True)
@@ -52,7 +52,7 @@ def test_every_visit_is_counted_once(name: str) -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("name", triumvir.games())
+@pytest.mark.parametrize("name", triumvir.titles())
 def test_the_choice_does_not_depend_on_what_is_hidden(name: str) -> None:
     state = triumvir.load(name, players=2).start(5)
     for ply in range(60):
@@ -86,7 +86,7 @@ def test_searching_beats_chance() -> None:
 
 
 def test_every_game_has_settings_and_an_unknown_one_the_usual() -> None:
-    assert set(SETTINGS) == set(triumvir.games())
+    assert set(SETTINGS) == set(triumvir.titles())
     assert settings_of("chess") == DEFAULT
 
 
@@ -99,7 +99,7 @@ def test_settings_change_the_search() -> None:
     assert len(leads) == 2
 
 
-@pytest.mark.parametrize("name", triumvir.games())
+@pytest.mark.parametrize("name", triumvir.titles())
 def test_a_choice_ends_early_and_is_the_one_of_the_whole_search(name: str) -> None:
     spared = 0
     for seed in range(6):

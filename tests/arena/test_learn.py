@@ -9,7 +9,7 @@ import pytest
 
 from triumvir.agents.learned import read
 from triumvir.arena.errors import ArenaError
-from triumvir.games import games, load
+from triumvir.games import load, titles
 from triumvir.learn.course import Progress, Terms, learn
 from triumvir.learn.lessons import Course, Pupil, Sheet
 from triumvir.learn.training import UNSEEN, train
@@ -22,7 +22,7 @@ def silent(name: str, done: int, of: int) -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("name", games())
+@pytest.mark.parametrize("name", titles())
 def test_a_lesson_follows_from_its_number(name: str) -> None:
     one, other = (Pupil(Course(name, seed=3, round=1, simulations=1)).one(5) for _ in range(2))
     assert all(np.array_equal(left, right) for left, right in zip(one, other, strict=True))

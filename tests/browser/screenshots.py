@@ -15,7 +15,7 @@ from browser.conftest import FLAGS, NAMES
 from browser.playing import after, learn, new_table, no_confirmation, revision, suggested, wait_for_turn
 from browser.test_game import CLICK
 from server.running import on_port
-from triumvir.games import games
+from triumvir.games import titles
 
 LOOKS = (("desktop", 1440, 900, "light", "en"), ("phone", 390, 844, "dark", "de"))
 MORE_LOOKS = (("desktop", 1440, 900, "dark", "de"), ("phone", 390, 844, "light", "en"))
@@ -84,7 +84,7 @@ def main(folder: Path) -> None:
         no_confirmation(page)
         tables = {"start": "/", "new-table": "/new/trajan", "rules": "/rules/trajan", "settings": "/settings"}
         tables["lobby"] = new_table(page, seats="me,open,level:2")
-        for name in games():
+        for name in titles():
             tables[name] = new_table(page, name, seats="me,level:1,level:1")
             play(page, STEPS)
             tables[f"guide-{name}"] = learn(page, name)

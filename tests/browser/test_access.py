@@ -11,7 +11,7 @@ import pytest
 from playwright.sync_api import Page
 
 from triumvir.engine.session import Session
-from triumvir.games import games, load
+from triumvir.games import load, titles
 
 from .playing import learn, new_table, no_confirmation, sit_down, wait_for_turn
 
@@ -19,7 +19,7 @@ Open = Callable[..., Page]
 AXE = (Path(__file__).parent / "axe.min.js").read_text(encoding="utf-8")
 PAGES = (
     "/",
-    *(f"/{kind}/{name}" for kind in ("new", "rules") for name in games()),
+    *(f"/{kind}/{name}" for kind in ("new", "rules") for name in titles()),
     "/settings",
     "/settings?saved=1",
     "/upload",
@@ -80,7 +80,7 @@ def test_axe_finds_nothing_serious_at_a_table(open_page: Open, theme: str, lang:
     for path in ("replay", "words"):
         page.goto(f"{table}/{path}")
         sound(page, path)
-    for name in games():
+    for name in titles():
         learn(page, name)
         sound(page, f"guide of {name}")
 

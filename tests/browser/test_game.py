@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from triumvir.engine.record import Record
-from triumvir.games import games, load
+from triumvir.games import load, titles
 
 from .playing import after, new_table, no_confirmation, revision, wait_for_turn
 
@@ -29,7 +29,7 @@ place => {
 """
 
 
-@pytest.mark.parametrize("name", games())
+@pytest.mark.parametrize("name", titles())
 def test_a_whole_game_by_clicking_with_replay_download_and_upload(name: str, open_page: Open, tmp_path: Path) -> None:
     page, chance = open_page(), random.Random(3)
     no_confirmation(page)

@@ -7,7 +7,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Page, expect
 
-from triumvir.games import games, load
+from triumvir.games import load, titles
 
 from .playing import after, learn, no_confirmation, revision, suggested, wait_for_turn
 
@@ -23,14 +23,14 @@ def told(page: Page) -> list[str]:
     return [ident.removeprefix("tell-") for ident in ids]
 
 
-@pytest.mark.parametrize("name", games())
+@pytest.mark.parametrize("name", titles())
 @pytest.mark.parametrize("lang", ["en", "de"])
 def test_the_guide_follows_the_first_turns(name: str, lang: str, open_page: Open) -> None:
     page = open_page(lang=lang)
     no_confirmation(page)
     learn(page, name)
     assert told(page) == ["start", FIRST[name]]
-    expect(page.locator("#guide .card").first).to_contain_text(games()[name].meta.title)
+    expect(page.locator("#guide .card").first).to_contain_text(titles()[name].meta.title)
     cards = {key: card.title for key, card in load(name).guide_cards(lang).items()}
     met: set[str] = set()
     for _ in range(TURNS[name]):
@@ -47,7 +47,7 @@ def test_the_guide_follows_the_first_turns(name: str, lang: str, open_page: Open
     assert len([key for key in met if key.startswith("new.")]) >= 2  # something new came up and was explained
 
 
-@pytest.mark.parametrize("name", games())
+@pytest.mark.parametrize("name", titles())
 def test_the_guide_can_be_left_and_taken_up_again(name: str, open_page: Open) -> None:
     page = open_page()
     no_confirmation(page)
@@ -89,7 +89,7 @@ def test_the_guide_links_to_the_rules_and_marks_its_suggestion(open_page: Open) 
 @pytest.mark.parametrize("width", [1440, 390])
 def test_a_guided_table_fits_the_screen(open_page: Open, width: int) -> None:
     page = open_page(width=width, height=900, lang="de")
-    for name in games():
+    for name in titles():
         learn(page, name)
         assert page.evaluate("document.documentElement.scrollWidth - innerWidth") <= 0
         if width > 760:

@@ -11,14 +11,14 @@ from runs import FAST, run
 from triumvir.cli.arguments import seat_kinds
 from triumvir.cli.texts import HELP, TEXTS, seat_text
 from triumvir.engine.record import Record
-from triumvir.games import games
+from triumvir.games import titles
 
 
 def test_games_in_words_and_json() -> None:
     words = run("games")
     assert words.exit_code == 0
     listed = json.loads(run("games", "--json").stdout)["games"]
-    assert [game["name"] for game in listed] == list(games())
+    assert [game["name"] for game in listed] == list(titles())
     trajan = next(game for game in listed if game["name"] == "trajan")
     assert (trajan["designer"], trajan["min_players"], trajan["max_players"]) == ("Stefan Feld", 2, 4)
     assert {"name", "values", "default", "rule", "text"} == set(trajan["options"][0])
@@ -35,7 +35,7 @@ def test_info(compiled: bool) -> None:
 
 
 def test_box_shows_every_table_and_marks_reconstructed_ones() -> None:
-    for name in games():
+    for name in titles():
         words, facts = run("box", name), json.loads(run("box", name, "--json").stdout)
         assert words.exit_code == 0
         assert all(set(table) == {"table", "source", "confidence", "note"} for table in facts["tables"])
@@ -139,7 +139,7 @@ def test_simulate_with_greedy_players_in_words() -> None:
 
 def test_simulate_counts_what_check_finds(monkeypatch: pytest.MonkeyPatch) -> None:
     """A planted fault is counted, told and changes the exit status."""
-    monkeypatch.setattr(games()["trajan"], "check", lambda self, state: ["planted"] if state.over else [])
+    monkeypatch.setattr(titles()["trajan"], "check", lambda self, state: ["planted"] if state.over else [])
     result = run("simulate", "trajan", "--games", "2", "--check", "--json")
     assert result.exit_code == 1
     facts = json.loads(result.stdout)

@@ -13,7 +13,7 @@ import pytest
 
 from triumvir.engine.errors import TriumvirError
 from triumvir.engine.game import Game
-from triumvir.games import games, load
+from triumvir.games import load, titles
 
 PLAYERS = 2
 NUMBER = re.compile(r"(?<![\w.])\d+(?![\w.])")
@@ -70,7 +70,7 @@ def forget() -> int:
     return len(kept)
 
 
-@pytest.mark.parametrize("name", games())
+@pytest.mark.parametrize("name", titles())
 def test_a_table_with_another_box_shows_its_own_values(name: str, tmp_path: Path) -> None:
     assert another_box(name, tmp_path / "box.toml") > 3
     usual = list(drawings(load(name, PLAYERS)))

@@ -11,17 +11,17 @@ import pytest
 
 from triumvir.draw import Sketches, part_of
 from triumvir.draw.sketch import decision_of, is_step
-from triumvir.games import games, load
+from triumvir.games import load, titles
 
 
 def everything(_: str) -> bool:
     return True
 
 
-@pytest.mark.parametrize("name", games())
+@pytest.mark.parametrize("name", titles())
 @pytest.mark.parametrize("players", [1, 2, 3])
 def test_kept_drawings_are_what_would_be_drawn(name: str, players: int) -> None:
-    if players < games()[name].meta.min_players:
+    if players < titles()[name].meta.min_players:
         pytest.skip("too few players")
     game, chance = load(name, players), random.Random(players)
     state, who = game.start(seed=players), ["Ada", "Bea", "Cato"][:players]
@@ -164,7 +164,7 @@ def test_who_goes_through_a_decision_notes_what_is_not_there_yet() -> None:
     assert show({"face": 1}) == "[('face', 1)] 1"
 
 
-@pytest.mark.parametrize("name", games())
+@pytest.mark.parametrize("name", titles())
 def test_what_was_drawn_with_is_gone_at_once(name: str) -> None:
     """Circles would be left to the garbage collector, which halts everybody who plays."""
     game = load(name, 2)

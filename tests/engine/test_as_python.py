@@ -16,7 +16,7 @@ from triumvir.testing.walks import walk
 
 np = pytest.importorskip("numpy")
 
-TITLES = list(triumvir.games())
+TITLES = list(triumvir.titles())
 
 
 def position(title: str, ply: int = 60) -> State:

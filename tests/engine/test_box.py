@@ -8,7 +8,7 @@ import pytest
 import triumvir
 from triumvir.engine.box import Box, Section
 from triumvir.engine.errors import BoxError
-from triumvir.games import games, standard_box
+from triumvir.games import standard_box, titles
 from triumvir.testing.refusals import refusal
 
 VALUES = {
@@ -206,9 +206,9 @@ def damages(data):
                     yield f"no {table}.{field}[0].{inside}", {**data, table: {**fields, field: [record, *value[1:]]}}
 
 
-@pytest.mark.parametrize("name", games())
+@pytest.mark.parametrize("name", titles())
 def test_a_damaged_box_is_used_or_refused_and_nothing_else(name):
-    title = games()[name]
+    title = titles()[name]
     assert list(standard_box(title).provenance())
     refused = 0
     for what, data in damages(standard_box(title).data):
@@ -223,7 +223,7 @@ def test_a_damaged_box_is_used_or_refused_and_nothing_else(name):
 
 
 def test_a_box_of_ones_own(tmp_path):
-    title = games()["trajan"]
+    title = titles()["trajan"]
     printed = files("triumvir.games.trajan").joinpath("box.toml").read_text("utf-8")
     path = tmp_path / "own.toml"
     path.write_text(printed, encoding="utf-8")

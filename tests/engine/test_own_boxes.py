@@ -12,18 +12,18 @@ from triumvir.engine.box import Box
 from triumvir.engine.errors import BoxError, RecordError
 from triumvir.engine.record import Record
 from triumvir.engine.session import Session
-from triumvir.games import ARCHIVE, folder_of, game_of, games, shipped_box, standard_box, superseded_boxes
+from triumvir.games import ARCHIVE, game_of, shipped_box, standard_box, superseded_boxes, titles
 from triumvir.testing.walks import finish
 
 
 def own_box(name):
     """The standard box with a table more, which the rules do not read."""
-    data = deepcopy(standard_box(games()[name]).data)
+    data = deepcopy(standard_box(titles()[name]).data)
     data["house"] = {"source": "seed", "note": "a rule of the house", "confidence": 1.0, "rule": "ours"}
     return Box(data)
 
 
-@pytest.mark.parametrize("name", games())
+@pytest.mark.parametrize("name", titles())
 def test_a_box_of_ones_own_travels_with_its_record(name):
     box = own_box(name)
     game = triumvir.load(name, box=box)
@@ -32,16 +32,16 @@ def test_a_box_of_ones_own_travels_with_its_record(name):
         session.act(session.state.to_act, action)
     record = Record.from_json(session.record.to_json())
     again = game_of(record)
-    assert again.box.digest == record.box == box.digest != standard_box(games()[name]).digest
+    assert again.box.digest == record.box == box.digest != standard_box(titles()[name]).digest
     assert list(again.box.data) == list(box.data), "tables keep their order"
     assert Session(again, record).state.dump() == session.state.dump()
     assert pickle.loads(pickle.dumps(again)).box.digest == box.digest
 
 
-@pytest.mark.parametrize("name", games())
+@pytest.mark.parametrize("name", titles())
 def test_records_with_a_shipped_box_do_not_carry_it(name):
     assert "components" not in json.loads(Record.of(triumvir.load(name), 1).to_json())
-    copied = Box(deepcopy(standard_box(games()[name]).data))
+    copied = Box(deepcopy(standard_box(titles()[name]).data))
     assert "components" not in json.loads(Record.of(triumvir.load(name, box=copied), 1).to_json())
 
 
@@ -74,14 +74,14 @@ def test_components_are_bounded(carried):
 
 
 def test_a_box_too_large_to_travel_is_refused_before_anybody_plays():
-    data = deepcopy(standard_box(games()["trajan"]).data)
+    data = deepcopy(standard_box(titles()["trajan"]).data)
     data["house"] = {"source": "seed", "note": "x" * boxes.LARGEST, "confidence": 1.0, "more": 1}
     with pytest.raises(BoxError, match=str(boxes.LARGEST)):
         Record.of(triumvir.load("trajan", 2, box=Box(data)), 1)
 
 
 def test_a_box_survives_json():
-    for title in games().values():
+    for title in titles().values():
         box = standard_box(title)
         assert json.loads(box.to_json()) == box.data
 
@@ -95,10 +95,10 @@ def test_an_unknown_digest_is_refused_in_words(digest):
     assert all(digest in words for words in caught.value.text)
 
 
-@pytest.mark.parametrize("name", games())
+@pytest.mark.parametrize("name", titles())
 def test_a_superseded_box_lies_under_its_digest(name):
-    title = games()[name]
-    folder = folder_of(title).joinpath(ARCHIVE)
+    title = titles()[name]
+    folder = title.folder().joinpath(ARCHIVE)
     files = {file.name for file in folder.iterdir()} if folder.is_dir() else set()
     assert files == {f"{digest}.toml" for digest in superseded_boxes(title)}
     for digest, box in superseded_boxes(title).items():

@@ -14,18 +14,18 @@ def refusal(*arguments, **options):
 
 
 def test_games_are_found_by_their_names():
-    assert "trajan" in triumvir.games()
-    for name, title in triumvir.games().items():
+    assert "trajan" in triumvir.titles()
+    for name, title in triumvir.titles().items():
         assert triumvir.load(name).name == name == title.meta.name
         assert triumvir.load(name).players == title.meta.max_players
-        assert list(triumvir.games()) == sorted(triumvir.games())
+        assert list(triumvir.titles()) == sorted(triumvir.titles())
 
 
 @pytest.mark.parametrize("name", ["tarjan", "", "Trajan", "../trajan"])
 def test_an_unknown_game_lists_the_known_ones(name):
     for words in refusal(name):
         assert repr(name) in words
-        assert all(known in words for known in triumvir.games())
+        assert all(known in words for known in triumvir.titles())
 
 
 @pytest.mark.parametrize("players", [0, 1, 5, -3, True, 2.0, "3"])
@@ -56,9 +56,9 @@ def test_other_seeds_are_refused_in_both_languages(seed):
     assert all("2^256" in words for words in refused.value.text)
 
 
-@pytest.mark.parametrize("name", triumvir.games())
+@pytest.mark.parametrize("name", triumvir.titles())
 def test_the_rules_of_a_game_are_known_by_version(name):
-    known = triumvir.games()[name].meta.known_rules
+    known = triumvir.titles()[name].meta.known_rules
     assert list(known) == sorted(set(known))
     for version in known:
         assert triumvir.load(name, rules=version).rules_version == version

@@ -7,10 +7,10 @@ from random import Random
 import triumvir
 from triumvir.engine.state import State
 
-TITLES = list(triumvir.games())
+TITLES = list(triumvir.titles())
 TABLES = [
     (title, players)
-    for title, kind in triumvir.games().items()
+    for title, kind in triumvir.titles().items()
     for players in range(kind.meta.min_players, kind.meta.max_players + 1)
 ]
 

@@ -57,7 +57,7 @@ def test_a_box_of_ones_own_in_every_environment(own_box: Box, file: Path) -> Non
         VectorEnv("trajan", 2, 2, box=str(file)).game,
     ]
     assert {game.box.digest for game in made} == {own_box.digest}
-    assert own_box.digest != standard_box(triumvir.games()["trajan"]).digest
+    assert own_box.digest != standard_box(triumvir.titles()["trajan"]).digest
 
 
 def test_a_box_out_of_a_file_in_openspiel(file: Path) -> None:
@@ -109,7 +109,7 @@ def test_a_pickled_vector_starts_anew_with_the_same_settings(own_box: Box) -> No
 @pytest.mark.parametrize("title", TITLES)
 def test_sizes_are_described_as_they_are(title: str) -> None:
     text = import_module(f"triumvir.envs.pettingzoo.{title.replace('-', '_')}_v0").__doc__ or ""
-    meta = triumvir.games()[title].meta
+    meta = triumvir.titles()[title].meta
     games = [triumvir.load(title, players=n) for n in range(meta.min_players, meta.max_players + 1)]
     row = re.search(r"observation shape \| ([\d, or]+) numbers", text)
     assert row is not None

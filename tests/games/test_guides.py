@@ -11,16 +11,16 @@ from triumvir.engine.errors import LANGUAGES, RecordError
 from triumvir.engine.game import Game
 from triumvir.engine.guide import END, START, WAITING, Guide, lesson, parse_guide
 from triumvir.engine.state import State
-from triumvir.games import games, load
+from triumvir.games import load, titles
 
-GAMES = tuple(games())
+GAMES = tuple(titles())
 RULE = re.compile(r"\b[A-Z]-R?\d{2,3}\b")
 WALKS = 12
 LONGEST = 1200  # characters of an explanation: it stands beside the board
 
 
 def guided(name: str) -> tuple[Game, Guide]:
-    guide = games()[name].guide
+    guide = titles()[name].guide
     assert guide is not None
     return load(name, guide.players, dict(guide.options)), guide
 
@@ -123,7 +123,7 @@ def test_what_a_card_points_at_is_drawn(name: str) -> None:
 
 
 def test_new_things_are_told_once_and_familiar_ones_are_folded() -> None:
-    guide = games()["trajan"].guide
+    guide = titles()["trajan"].guide
     assert guide is not None
     view = load("trajan", 2, dict(guide.options)).start(guide.seed).view(0)
     first = lesson(guide, [], view, True)

@@ -57,9 +57,9 @@ def test_the_command_says_that_it_runs_compiled() -> None:
     assert told["version"] == VERSION == distribution("triumvir").version
 
 
-@pytest.mark.parametrize("name", sorted(triumvir.games()))
+@pytest.mark.parametrize("name", sorted(triumvir.titles()))
 def test_every_game_is_compiled_and_plays_to_its_end(name: str) -> None:
-    package = triumvir.games()[name].__module__.rpartition(".")[0]
+    package = triumvir.titles()[name].__module__.rpartition(".")[0]
     for module in ("play", "state", "flow", "observe", "view", "evaluate"):
         assert not str(import_module(f"{package}.{module}").__file__).endswith(".py")
     state = triumvir.load(name, players=2).start(seed=1)

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from triumvir.games import games
+from triumvir.games import titles
 from triumvir.server.render.chronicle import BLOCK, PLIES
 
 from .running import Visitor
@@ -90,7 +90,7 @@ def test_the_selection_stays_while_the_table_goes_on(visit: Visit) -> None:
     assert "Nothing of this kind" in parts["log-now"]
 
 
-@pytest.mark.parametrize("name", games())
+@pytest.mark.parametrize("name", titles())
 @pytest.mark.parametrize("lang", ["en", "de"])
 def test_the_top_bar_says_where_the_game_stands(visit: Visit, name: str, lang: str) -> None:
     who = visit(lang)

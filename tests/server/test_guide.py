@@ -11,7 +11,7 @@ import pytest
 
 from triumvir.engine.record import Record
 from triumvir.engine.session import Session
-from triumvir.games import games, load
+from triumvir.games import load, titles
 from triumvir.server.config import Config
 from triumvir.server.live_table import LiveTable
 from triumvir.server.new_table import new_table
@@ -33,7 +33,7 @@ def learn(who: Visitor, game: str) -> str:
     return str(response.headers["location"])
 
 
-@pytest.mark.parametrize("name", games())
+@pytest.mark.parametrize("name", titles())
 @pytest.mark.parametrize(("lang", "words"), [("en", "Learn by playing"), ("de", "Spielend lernen")])
 def test_every_game_can_be_learned_from_the_start_page(visit: Visit, name: str, lang: str, words: str) -> None:
     who = visit(lang)
@@ -54,7 +54,7 @@ def test_there_is_no_guide_at_another_table_and_none_for_others(visit: Visit) ->
 
 
 def test_a_seed_alone_makes_no_guided_table() -> None:
-    guide = games()["trajan"].guide
+    guide = titles()["trajan"].guide
     assert guide is not None
 
     def table(players: int, seed: int, **options: bool) -> LiveTable:

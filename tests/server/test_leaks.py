@@ -24,7 +24,7 @@ from triumvir.engine.binding import BoundGame
 from triumvir.engine.game import Game
 from triumvir.engine.record import Record
 from triumvir.engine.session import Session
-from triumvir.games import games
+from triumvir.games import titles
 from triumvir.server.live_table import LiveTable
 from triumvir.server.routes.stream import events
 from triumvir.server.visitor import read_visitor
@@ -190,9 +190,9 @@ def stack() -> Iterator[ExitStack]:
         yield stack
 
 
-@pytest.mark.parametrize("name", games())
+@pytest.mark.parametrize("name", titles())
 def test_nothing_that_a_browser_receives_depends_on_what_is_hidden(name: str, stack: ExitStack, tmp_path: Path) -> None:
-    players = max(2, games()[name].meta.min_players)
+    players = max(2, titles()[name].meta.min_players)
     twins, chance = Twins(stack, tmp_path, name, players), random.Random(name)
     steps = 0
     while (state := twins.watcher.state(twins.table))["status"] == "running":

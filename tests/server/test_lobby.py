@@ -17,7 +17,7 @@ import pytest
 from starlette.routing import Route
 
 from triumvir.engine.record import commitment
-from triumvir.games import games
+from triumvir.games import titles
 from triumvir.server.routes import watch
 from triumvir.server.routes.stream import events
 from triumvir.server.web import table_of
@@ -37,7 +37,7 @@ QUERIES = (
 )
 FIELDS = {"action": 0, "ply": 0, "rev": 1, "confirmed": 1, "seat": 0, "text": "salve", "pace": 0, "agent": "random"}
 BEGIN = "/t/{code}/start"  # the only route after which a table is no longer in its lobby
-COUNTS = [(name, players) for name in games() for players in range(2, games()[name].meta.max_players + 1)]
+COUNTS = [(name, players) for name in titles() for players in range(2, titles()[name].meta.max_players + 1)]
 
 
 class Chance:

@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 from sqlalchemy import event
 
-from triumvir.games import games, standard_box
+from triumvir.games import standard_box, titles
 from triumvir.server.live_table import LiveTable
 from triumvir.server.routes import routes
 from triumvir.server.store import open_store
@@ -128,7 +128,7 @@ def test_what_is_readable_can_be_taken_away_without_what_is_hidden(harmed: tuple
 def test_the_result_of_a_finished_game_is_kept(tmp_path: Path) -> None:
     with in_process(tmp_path) as client:
         who = Visitor(client)
-        record = finished(standard_box(games()["trajan"]))
+        record = finished(standard_box(titles()["trajan"]))
         sent = {"record": ("game.json", record.to_json(), "application/json")}
         answer = who.request("POST", "/upload", data={"csrf": who.csrf}, files=sent)
         table = answer.headers["location"].partition("/replay")[0]

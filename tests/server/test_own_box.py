@@ -15,7 +15,7 @@ from triumvir.engine.box import Box
 from triumvir.engine.errors import BoxError
 from triumvir.engine.record import Record
 from triumvir.engine.session import Session
-from triumvir.games import games, load
+from triumvir.games import load, titles
 from triumvir.server.boxes import read_boxes
 from triumvir.testing.walks import finish
 
@@ -92,7 +92,7 @@ def test_a_record_with_a_box_of_ones_own_can_be_uploaded_and_comes_back_whole(tm
         assert record.box in refused.text
 
 
-@pytest.mark.parametrize("name", games())
+@pytest.mark.parametrize("name", titles())
 def test_a_box_is_known_by_trying(name: str, tmp_path: Path) -> None:
     found = read_boxes([own_box(tmp_path, name)])
     assert list(found) == [name]

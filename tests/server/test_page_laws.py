@@ -21,7 +21,7 @@ from triumvir.engine.game import Game
 from triumvir.engine.record import Record
 from triumvir.engine.session import Session
 from triumvir.engine.state import State
-from triumvir.games import games
+from triumvir.games import titles
 from triumvir.testing.laws import scale
 from triumvir.testing.setups import Variant, usual, variants
 from triumvir.testing.walks import corner, walk
@@ -102,7 +102,7 @@ def played(game: Game, luck: int) -> tuple[list[int], list[str], State]:
     raise AssertionError
 
 
-@pytest.mark.parametrize("name", games())
+@pytest.mark.parametrize("name", titles())
 def test_every_kind_of_decision_has_its_pages(client: Any, people: list[Visitor], name: str) -> None:
     Edited.edit = None
     seen: set[str] = set()
@@ -120,7 +120,7 @@ def test_every_kind_of_decision_has_its_pages(client: Any, people: list[Visitor]
     assert seen
 
 
-@pytest.mark.parametrize("name", games())
+@pytest.mark.parametrize("name", titles())
 def test_every_end_has_its_pages_and_names_the_winner(client: Any, people: list[Visitor], name: str) -> None:
     Edited.edit = None
     for variant in chosen(name):
@@ -211,7 +211,7 @@ def ahead(by: int) -> Edit:
     return edit
 
 
-@pytest.mark.parametrize("name", games())
+@pytest.mark.parametrize("name", titles())
 def test_a_shared_victory_names_all_who_share_it(client: Any, people: list[Visitor], name: str) -> None:
     for variant in chosen(name):
         game = variant.load()
@@ -228,7 +228,7 @@ def test_a_shared_victory_names_all_who_share_it(client: Any, people: list[Visit
 
 
 @pytest.mark.parametrize("by", [25, 1, 0, -1, -25])
-@pytest.mark.parametrize("name", [name for name, title in games().items() if title.meta.min_players == 1])
+@pytest.mark.parametrize("name", [name for name, title in titles().items() if title.meta.min_players == 1])
 def test_alone_the_verdict_says_by_how_much(client: Any, people: list[Visitor], name: str, by: int) -> None:
     for variant in chosen(name):
         game = variant.load()

@@ -10,7 +10,7 @@ import pytest
 from bench.pages import measure
 from bench.service import PAGE_KB
 
-from triumvir.games import games
+from triumvir.games import titles
 from triumvir.server.texts import TEXTS
 
 from .running import JSON, Visitor
@@ -23,7 +23,7 @@ def test_the_start_page_shows_every_game(visit: Visit, lang: str, words: str) ->
     page = visit(lang).get("/").text
     assert f'<html lang="{lang}"' in page
     assert words in page
-    for title in games().values():
+    for title in titles().values():
         assert title.meta.title in page
 
 

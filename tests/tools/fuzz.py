@@ -37,7 +37,7 @@ from server.postgres import cluster
 from server.running import GENEROUS
 from tools.strange import Asked, Known, Strange
 from triumvir.engine.record import Record
-from triumvir.games import games
+from triumvir.games import titles
 from triumvir.server import Config, create_app
 from triumvir.server.render import books
 from triumvir.testing.setups import variants
@@ -99,7 +99,7 @@ class Fuzz:
     def __init__(self, app: Starlette, seed: int) -> None:
         self.app = app
         self.dice = Random(seed)
-        self.known = Known(list(games()), {"game": list(games())})
+        self.known = Known(list(titles()), {"game": list(titles())})
         self.strange = Strange(self.dice, self.known, list(app.routes))
         self.visitors = [Visitor() for _ in range(VISITORS)]
         self.own: list[tuple[Visitor, str]] = []  # who made which table
@@ -108,7 +108,7 @@ class Fuzz:
 
     async def run(self, requests: int, tell: Callable[[str], object]) -> None:
         """Ask so many."""
-        self.known.records = [finished(name, self.dice.randrange(1000)) for name in games()]
+        self.known.records = [finished(name, self.dice.randrange(1000)) for name in titles()]
         while self.report.requests < requests:
             who = self.dice.choice(self.visitors)
             if not who.csrf:
@@ -140,7 +140,7 @@ class Fuzz:
 
     async def new_table(self, who: Visitor) -> None:
         """A table of some game, with people, free seats and a computer player or not."""
-        name = self.dice.choice(list(games()))
+        name = self.dice.choice(list(titles()))
         variant = self.dice.choice(variants(name))
         form = {"csrf": who.csrf, "players": str(variant.players), "hints": self.dice.choice(("on", ""))}
         form["visibility"] = self.dice.choice(("open", "link"))

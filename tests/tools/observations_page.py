@@ -56,7 +56,7 @@ def section(game: Game) -> str:
 
 def page() -> str:
     """The whole page."""
-    return "\n\n".join([HEAD.strip(), *(section(triumvir.load(name, players=3)) for name in triumvir.games())]) + "\n"
+    return "\n\n".join([HEAD.strip(), *(section(triumvir.load(name, players=3)) for name in triumvir.titles())]) + "\n"
 
 
 if __name__ == "__main__":

@@ -32,7 +32,7 @@ from server.running import Visitor, in_process
 from triumvir.agents import make_agent
 from triumvir.engine.perspective import Perspective
 from triumvir.engine.record import Record
-from triumvir.games import games
+from triumvir.games import titles
 from triumvir.testing.setups import Variant, variants
 from triumvir.version import VERSION
 
@@ -47,7 +47,7 @@ FOR_EVER = 365 * 200  # days that a cookie is good for
 
 def records() -> Iterator[Record]:
     """Two of every variant: one finished, one left somewhere in the middle."""
-    everything = [variant for name in games() for variant in variants(name)]
+    everything = [variant for name in titles() for variant in variants(name)]
     for number, variant in enumerate(everything):
         agent = "greedy" if number % GREEDY == 0 else "random"
         for seed, finished in ((2 * number, True), (2 * number + 1, False)):
@@ -187,7 +187,7 @@ def make_tables(folder: Path, finished: dict[str, Record]) -> None:
         given = {"secret": SECRET, "visitor_days": FOR_EVER, "now": lambda: MOMENT}
         with in_process(Path(scratch), **given, random_bytes=random.Random(1).randbytes) as client:
             club = Club(client)
-            for game in games():
+            for game in titles():
                 club.lobby(game)
                 club.hot_seat(game)
                 club.friends(game)

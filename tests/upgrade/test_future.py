@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import sys
+import shutil
 from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
@@ -15,7 +15,7 @@ from triumvir.engine.game import Game
 from triumvir.engine.options import Option
 from triumvir.engine.record import Record
 from triumvir.engine.session import Session
-from triumvir.games import ARCHIVE, folder_of, game_of, games, load, standard_box
+from triumvir.games import ARCHIVE, game_of, load, standard_box, titles
 from triumvir.server.setup import game_for
 from triumvir.testing.walks import Walker
 
@@ -25,22 +25,21 @@ WEATHER = Option("weather", False, Text("It may rain.", "Es kann regnen."), "X-1
 PRINTED = '\n[correction]\nsource = "public"\nnote = "a misprint"\nconfidence = 1.0\nvalue = 1\n'
 
 
-@pytest.fixture(params=games())
+@pytest.fixture(params=titles())
 def future(request: pytest.FixtureRequest, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[type[Game]]:
     """The next release of a game: its box was corrected, the one of today lies in the archive."""
-    title = games()[request.param]
-    today = folder_of(title).joinpath("box.toml").read_text(encoding="utf-8")
+    title = titles()[request.param]
+    today = title.folder().joinpath("box.toml").read_text(encoding="utf-8")
     folder = tmp_path / "future"
-    (folder / ARCHIVE).mkdir(parents=True)
+    shutil.copytree(str(title.folder()), folder)
+    (folder / ARCHIVE).mkdir(exist_ok=True)
     (folder / "box.toml").write_text(today + PRINTED, encoding="utf-8")
     (folder / ARCHIVE / f"{standard_box(title).digest}.toml").write_text(today, encoding="utf-8")
-    for kept in folder_of(title).joinpath(ARCHIVE).iterdir() if folder_of(title).joinpath(ARCHIVE).is_dir() else ():
-        (folder / ARCHIVE / kept.name).write_text(kept.read_text(encoding="utf-8"), encoding="utf-8")
     meta = replace(title.meta, options=(*title.meta.options, WEATHER))
-    newer: type[Game] = type("Newer", (title,), {"meta": meta, "__module__": title.__module__})
-    monkeypatch.setitem(games(), request.param, newer)
-    registry = sys.modules["triumvir.games"]
-    monkeypatch.setattr(registry, "folder_of", lambda asked: folder if asked is newer else folder_of(asked))
+    newer: type[Game] = type(
+        "Newer", (title,), {"meta": meta, "__module__": title.__module__, "folder": classmethod(lambda cls: folder)}
+    )
+    monkeypatch.setitem(titles(), request.param, newer)
     game_for.cache_clear()
     yield newer
     game_for.cache_clear()

@@ -9,12 +9,12 @@ import pytest
 from cli.runs import run
 from triumvir.engine.record import Record
 from triumvir.engine.session import Session
-from triumvir.games import game_of, games
+from triumvir.games import game_of, titles
 from triumvir.testing.walks import Walker
 
 from .releases import Release, releases
 
-EACH = [pytest.param(release, name, id=f"{release}-{name}") for release in releases() for name in games()]
+EACH = [pytest.param(release, name, id=f"{release}-{name}") for release in releases() for name in titles()]
 
 
 def records(release: Release, name: str) -> list[Record]:

@@ -14,7 +14,6 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
 from hashlib import sha256
-from importlib.resources import files
 from itertools import pairwise
 from pathlib import Path
 from typing import Any
@@ -118,12 +117,12 @@ def read(text: str, features: Features | None) -> Judgement:
 
 def judgement_of(game: Game, path: str = "") -> Judgement | None:
     """The judgement that came with a game, or that of a file; None where there is none. Raises UnknownGame."""
-    return _from_path(path, game.features) if path else _shipped(type(game).__module__, game.features)
+    return _from_path(path, game.features) if path else _shipped(type(game), game.features)
 
 
 @cache
-def _shipped(module: str, features: Features | None) -> Judgement | None:
-    file = files(module.rpartition(".")[0]).joinpath(FILE)
+def _shipped(title: type[Game], features: Features | None) -> Judgement | None:
+    file = title.folder().joinpath(FILE)
     return read(file.read_text(encoding="utf-8"), features) if file.is_file() else None
 
 

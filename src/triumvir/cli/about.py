@@ -15,7 +15,7 @@ from triumvir.cli.texts import tell
 from triumvir.engine.meta import Meta
 from triumvir.engine.native import compiled
 from triumvir.engine.options import OptionValue
-from triumvir.games import games
+from triumvir.games import broken, titles
 from triumvir.version import VERSION
 
 
@@ -23,10 +23,10 @@ def list_games(as_json: Json = False, lang: Lang = None) -> None:
     """List the games with player counts, options and credits."""
     chosen = chosen_language(lang)
     if as_json:
-        print(json.dumps({"games": [_as_json(title.meta, chosen) for title in games().values()]}, indent=2))
+        print(json.dumps({"games": [_as_json(title.meta, chosen) for title in titles().values()]}, indent=2))
         return
     console = output()
-    for number, title in enumerate(games().values()):
+    for number, title in enumerate(titles().values()):
         meta = title.meta
         if number:
             console.print()
@@ -38,6 +38,8 @@ def list_games(as_json: Json = False, lang: Lang = None) -> None:
         console.print(meta.blurb.in_(chosen), markup=False)
         if meta.options:
             console.print(_option_table(meta, chosen))
+    for fault in broken().values():
+        console.print(fault.in_(chosen), markup=False)
 
 
 def written(value: OptionValue) -> str:
@@ -90,7 +92,8 @@ def info(as_json: Json = False, lang: Lang = None) -> None:
             "python": platform.python_version(),
             "system": platform.system(),
             "compiled": compiled(),
-            "games": list(games()),
+            "games": list(titles()),
+            "broken": {name: fault.in_(chosen) for name, fault in broken().items()},
         }
         print(json.dumps(facts, indent=2))
         return
@@ -99,6 +102,7 @@ def info(as_json: Json = False, lang: Lang = None) -> None:
         tell("info.version", chosen, version=VERSION),
         tell("info.python", chosen, version=platform.python_version(), system=platform.system()),
         tell("info.compiled" if compiled() else "info.interpreted", chosen),
-        tell("info.games", chosen, names=", ".join(games())),
+        tell("info.games", chosen, names=", ".join(titles())),
+        *(fault.in_(chosen) for fault in broken().values()),
     ):
         console.print(line, markup=False)

@@ -13,7 +13,7 @@ from triumvir.cli import language
 from triumvir.cli.texts import refusal
 from triumvir.engine.errors import UnknownGame
 from triumvir.engine.game import Game
-from triumvir.games import games, load
+from triumvir.games import load, titles
 
 HUMAN = "human"
 
@@ -85,7 +85,7 @@ def seat_kinds() -> tuple[str, ...]:
 
 def player_count(name: str, players: str | None, seats: list[str] | None, option: str) -> int:
     """How many play: as given, else one for each seat, else three or the nearest the game allows."""
-    title = games().get(name)
+    title = titles().get(name)
     low, high = (title.meta.min_players, title.meta.max_players) if title else (1, 4)
     if players is None:
         return len(seats) if seats is not None else max(low, min(3, high))

@@ -12,7 +12,6 @@ from triumvir.cli.screen import output
 from triumvir.cli.texts import tell
 from triumvir.engine.box import Provenance
 from triumvir.engine.game import Game
-from triumvir.games import folder_of
 
 RECONSTRUCTED = "reconstructed"
 
@@ -53,7 +52,7 @@ def show_box(game: GameName, as_json: Json = False, box: BoxFile = None, lang: L
 
 
 def _standard_file(game: Game) -> str:
-    return str(folder_of(type(game)).joinpath("box.toml"))
+    return str(game.folder().joinpath("box.toml"))
 
 
 def _table(tables: list[Provenance], lang: str) -> Table:

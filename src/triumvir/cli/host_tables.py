@@ -13,7 +13,7 @@ from triumvir.cli.arguments import Json, Lang, chosen_language, whole
 from triumvir.cli.host import Db, KeepAbandoned, KeepUnstarted, TableCode, before, moment, now, opened
 from triumvir.cli.screen import output
 from triumvir.cli.texts import refusal, tell
-from triumvir.games import games
+from triumvir.games import titles
 
 if TYPE_CHECKING:
     from triumvir.server.store import HostStore, TableFacts
@@ -45,8 +45,8 @@ def list_tables(
     chosen = chosen_language(lang)
     if status is not None and status not in STATUSES:
         raise refusal("host.status", given=status, known=", ".join(STATUSES))
-    if game is not None and game not in games():
-        raise refusal("host.game", given=game, known=", ".join(games()))
+    if game is not None and game not in titles():
+        raise refusal("host.game", given=game, known=", ".join(titles()))
     most, last = whole("--limit", limit, 1, 10_000), before("--older-than", older)
     with opened(db) as store:
         found, count = store.tables(most, status, game, last), store.count()

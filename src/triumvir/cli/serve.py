@@ -13,6 +13,7 @@ import typer
 
 from triumvir.cli.host import KeepAbandoned, KeepUnstarted, span
 from triumvir.engine.errors import TriumvirError
+from triumvir.games import broken
 
 HOST = "127.0.0.1"
 PORT = 8110
@@ -124,6 +125,8 @@ def run(
 def announce(host: str, port: int, browser: bool) -> None:
     """Say where the server is found, and open a browser there if that is wanted."""
     address = f"http://{'localhost' if host == HOST else host}:{port}/"
+    for fault in broken().values():
+        typer.echo(fault.en, err=True)
     typer.echo(f"Triumvir: {address}   (Ctrl-C ends it)")
     if browser:
         threading.Timer(1.0, webbrowser.open, [address]).start()

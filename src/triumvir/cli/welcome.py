@@ -14,7 +14,7 @@ from triumvir.cli import play, serve
 from triumvir.cli.language import of_environment
 from triumvir.cli.screen import output
 from triumvir.cli.texts import tell
-from triumvir.games import games
+from triumvir.games import titles
 
 Offer = tuple[str, Callable[[], object]]
 
@@ -44,7 +44,7 @@ def at_terminal() -> bool:
 def offers(context: typer.Context, lang: str) -> list[Offer]:
     """What can be begun at once: its sentence, and how."""
     found: list[Offer] = [(tell("welcome.browser", lang), partial(serve.run, browser=True))]
-    for name, title in games().items():
+    for name, title in titles().items():
         text = tell("welcome.terminal", lang, title=title.meta.title, name=name)
         found.append((text, partial(play.play, name)))
     return [*found, (tell("welcome.help", lang), lambda: print(context.get_help()))]

@@ -7,7 +7,9 @@ from abc import ABC, abstractmethod
 from collections.abc import Iterable, Mapping, Sequence
 from functools import cached_property
 from html import escape
+from importlib import import_module
 from importlib.resources import files
+from importlib.resources.abc import Traversable
 from operator import index
 from typing import Any, ClassVar, Generic, SupportsIndex
 
@@ -288,7 +290,12 @@ class Game(ABC, Generic[V]):
         return parse_guide(self._document(f"guide.{'de' if lang == 'de' else 'en'}.md"))
 
     def _document(self, name: str) -> str:
-        return files(type(self).__module__.rpartition(".")[0]).joinpath(name).read_text(encoding="utf-8")
+        return self.folder().joinpath(name).read_text(encoding="utf-8")
+
+    @classmethod
+    def folder(cls) -> Traversable:
+        """Where all of a game lies."""
+        return files(import_module(cls.__module__).__package__ or cls.__module__)
 
 
 def _fold(text: str) -> str:

@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final, SupportsIndex
 
+from mypy_extensions import mypyc_attr
+
 from triumvir.engine.errors import IllegalAction, Refusal, WrongValue, seat_number, whole
 from triumvir.engine.ink import blank_row, code_ink, fractions
 from triumvir.engine.native import i32, i64, vec
@@ -47,6 +49,7 @@ def vector(items: list[int]) -> vec[i64]:
     return vec[i64]([i64(item) for item in items])
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)  # games from outside need no compiler
 class State:
     """A position of a game. Made by `Game.start`, `Game.restore` or `copy`."""
 

@@ -19,7 +19,7 @@ from triumvir.engine.box import Box
 from triumvir.engine.errors import RecordError, UnknownGame, WrongValue
 from triumvir.engine.game import Game
 from triumvir.engine.state import State
-from triumvir.games import games, load
+from triumvir.games import load, titles
 
 FORMAT = 1
 SPECTATOR = -1
@@ -33,8 +33,8 @@ def load_game(
     box: BoxSource | None = None,
 ) -> Game:
     """A game by name; one that this installation does not have is told apart from one that nobody knows."""
-    if name not in games():
-        known = ", ".join(games())
+    if name not in titles():
+        known = ", ".join(titles())
         raise UnknownGame(
             f"This installation has no game {name!r}; it has: {known}.",
             f"Diese Installation hat kein Spiel {name!r}; sie hat: {known}.",

@@ -1,4 +1,4 @@
-"""The games. A game is a folder in here with one public name, GAME; adding a folder adds a game.
+"""The games. A game is a folder in here with one public name, GAME, or comes with another package (`registry`).
 
 What was played once can be played again: `game_of` gives the game of a record, with the box and the version of the
 rules that it was made with. A box that was superseded stays in the folder `boxes` of its game, under its digest.
@@ -6,30 +6,17 @@ rules that it was made with. A box that was superseded stays in the folder `boxe
 
 from __future__ import annotations
 
-import pkgutil
 from collections.abc import Mapping
 from functools import cache
-from importlib import import_module
-from importlib.resources import files
-from importlib.resources.abc import Traversable
 from pathlib import Path
 
 from triumvir.engine.box import Box
 from triumvir.engine.errors import BoxError, UnknownGame
 from triumvir.engine.game import Game
 from triumvir.engine.record import Record
+from triumvir.games.registry import broken, standard_box, titles
 
 ARCHIVE = "boxes"
-
-
-@cache
-def games() -> dict[str, type[Game]]:
-    """All games by name."""
-    found: dict[str, type[Game]] = {}
-    for module in pkgutil.iter_modules(__path__):
-        title: type[Game] = import_module(f"{__name__}.{module.name}").GAME
-        found[title.meta.name] = title
-    return dict(sorted(found.items()))
 
 
 def load(
@@ -70,9 +57,11 @@ def box_of(record: Record) -> Box | None:
 
 
 def _title(name: str) -> type[Game]:
-    title = games().get(name)
+    title = titles().get(name)
+    if title is None and name in broken():
+        raise UnknownGame(*broken()[name])
     if title is None:
-        known = ", ".join(games())
+        known = ", ".join(titles())
         raise UnknownGame(
             f"Unknown game {name!r}; known are: {known}.", f"Unbekanntes Spiel {name!r}; bekannt sind: {known}."
         )
@@ -87,12 +76,6 @@ def _box(title: type[Game], given: str | Path | Box | None) -> Box:
     return Box(box.data, shipped=True) if same and not box.shipped else box
 
 
-@cache
-def standard_box(title: type[Game]) -> Box:
-    """The components that come with the game. Nobody may change them: all tables share them."""
-    return Box.read(folder_of(title).joinpath("box.toml"), shipped=True)
-
-
 def shipped_box(title: type[Game], digest: str) -> Box | None:
     """The components with this digest, if they come or ever came with the game."""
     standard = standard_box(title)
@@ -102,13 +85,21 @@ def shipped_box(title: type[Game], digest: str) -> Box | None:
 @cache
 def superseded_boxes(title: type[Game]) -> dict[str, Box]:
     """The components that came with earlier releases, by digest."""
-    archive = folder_of(title).joinpath(ARCHIVE)
+    archive = title.folder().joinpath(ARCHIVE)
     if not archive.is_dir():
         return {}
     boxes = [Box.read(file, shipped=True) for file in archive.iterdir() if file.name.endswith(".toml")]
     return {box.digest: box for box in boxes}
 
 
-def folder_of(title: type[Game]) -> Traversable:
-    """Where all of a game lies."""
-    return files(title.__module__.rpartition(".")[0])
+__all__ = [
+    "ARCHIVE",
+    "box_of",
+    "broken",
+    "game_of",
+    "load",
+    "shipped_box",
+    "standard_box",
+    "superseded_boxes",
+    "titles",
+]

@@ -26,7 +26,7 @@ from triumvir.engine.errors import Text, TriumvirError, UnknownGame
 from triumvir.engine.game import Game
 from triumvir.engine.perspective import Perspective
 from triumvir.engine.rng import SEED_BITS
-from triumvir.games import games, load
+from triumvir.games import load, titles
 
 GAMES = 4  # of a lesson
 WHIM = 0.03  # of the choices are made by chance, so that every kind of position is seen
@@ -65,7 +65,7 @@ class Pupil:
 
     def __init__(self, course: Course) -> None:
         self.course = course
-        meta = games()[course.game].meta
+        meta = titles()[course.game].meta
         self.counts = course.players or tuple(range(meta.min_players, meta.max_players + 1))
         self.load = cache(self._load)
 
@@ -120,7 +120,7 @@ class Pupil:
         """A game with its player count, and now and then an option that is not at its default."""
         players = luck.choice(self.counts)
         if luck.randrange(VARIED) == 0:
-            option = luck.choice(games()[self.course.game].meta.options)
+            option = luck.choice(titles()[self.course.game].meta.options)
             try:
                 return self.load(players, option.name, luck.choice(option.allowed))
             except UnknownGame:  # not for this player count

@@ -8,7 +8,7 @@ from pathlib import Path
 from triumvir.engine.box import Box
 from triumvir.engine.errors import BoxError, Text
 from triumvir.engine.game import Game
-from triumvir.games import games, load, standard_box
+from triumvir.games import load, standard_box, titles
 
 
 def read_boxes(files: Sequence[Path]) -> dict[str, Box]:
@@ -43,5 +43,5 @@ def _recognised(file: Path) -> tuple[str, Box]:
 
 def _by_likeness(box: Box) -> list[tuple[str, type[Game]]]:
     """All games, those first that have most tables with the same names."""
-    alike = {name: len(set(standard_box(title).data) & set(box.data)) for name, title in games().items()}
-    return sorted(games().items(), key=lambda item: -alike[item[0]])
+    alike = {name: len(set(standard_box(title).data) & set(box.data)) for name, title in titles().items()}
+    return sorted(titles().items(), key=lambda item: -alike[item[0]])

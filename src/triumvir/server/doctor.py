@@ -21,7 +21,7 @@ from sqlalchemy.exc import SQLAlchemyError
 from triumvir.engine.errors import Text, TriumvirError
 from triumvir.engine.native import compiled
 from triumvir.engine.record import Record
-from triumvir.games import game_of
+from triumvir.games import broken, game_of
 from triumvir.server.keys import LEAST_BYTES, key_file
 from triumvir.server.store.engine import make_engine
 from triumvir.server.store.probe import Found, known_revisions, reason, to_use
@@ -46,6 +46,7 @@ class Finding(NamedTuple):
 def examine(db: str, progress: Progress = lambda done, count: None) -> Iterator[Finding]:
     """Look at everything; `progress` hears how many of the tables have been replayed."""
     yield _release()
+    yield from (Finding("game", False, fault) for fault in broken().values())
     try:
         found = to_use(db)
     except TriumvirError as error:

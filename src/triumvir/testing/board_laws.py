@@ -15,7 +15,6 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Collection, Iterator, Mapping, Sequence
-from importlib.resources import files
 from pathlib import Path
 from typing import ClassVar
 from xml.etree import ElementTree
@@ -27,7 +26,7 @@ from triumvir.draw.sprite import symbols
 from triumvir.engine.errors import LANGUAGES, Text
 from triumvir.engine.game import Game
 from triumvir.engine.state import State
-from triumvir.games import games, load
+from triumvir.games import load, titles
 from triumvir.testing.drawings import carried, drawn, elements, idents, whole
 from triumvir.testing.walks import visits, walk
 
@@ -87,7 +86,7 @@ class BoardLaws:
 
     def pytest_generate_tests(self, metafunc: pytest.Metafunc) -> None:
         """One test per player count, language or walk, as far as a law asks for them."""
-        meta = games()[self.game].meta
+        meta = titles()[self.game].meta
         if "walked" in metafunc.fixturenames:
             metafunc.parametrize("walked", self.walks, ids=lambda walked: f"{walked[0]}p-{walked[1]}")
         if "players" in metafunc.fixturenames:
@@ -215,8 +214,7 @@ class BoardLaws:
 
     def test_a_box_with_names_of_its_own_can_be_drawn(self, tmp_path: Path) -> None:
         """What only a corrected box has is drawn as well."""
-        folder = games()[self.game].__module__.rpartition(".")[0]
-        text = files(folder).joinpath("box.toml").read_text(encoding="utf-8")
+        text = titles()[self.game].folder().joinpath("box.toml").read_text(encoding="utf-8")
         for own, other in self.renamed.items():
             assert own in text
             text = text.replace(own, other)
@@ -245,7 +243,7 @@ class BoardLaws:
 
     def test_every_word_is_used(self) -> None:
         """By its whole name, or by its first part and one that is filled in."""
-        folder = files(games()[self.game].__module__.rpartition(".")[0]).joinpath("board")
+        folder = titles()[self.game].folder().joinpath("board")
         sources = "".join(
             path.read_text(encoding="utf-8")
             for path in folder.iterdir()

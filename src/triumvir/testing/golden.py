@@ -18,7 +18,7 @@ from triumvir.engine.errors import UnknownGame
 from triumvir.engine.game import Game
 from triumvir.engine.record import Record
 from triumvir.engine.state import State
-from triumvir.games import game_of, games, load
+from triumvir.games import game_of, load, titles
 from triumvir.testing.setups import Variant, variants
 from triumvir.testing.walks import Dice, corner, finish, walk
 
@@ -106,9 +106,9 @@ def main(arguments: list[str] | None = None) -> None:
     parser.add_argument("--to", type=Path, default=FOLDER, metavar="FOLDER", help=f"default: {FOLDER}")
     parser.add_argument("--renew", action="store_true", help="replace what is there")
     given = parser.parse_args(arguments)
-    for name in given.games or games():
+    for name in given.games or titles():
         try:
-            if name not in games():
+            if name not in titles():
                 load(name)  # says which games there are
         except UnknownGame as error:
             parser.error(str(error))

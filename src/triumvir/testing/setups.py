@@ -8,7 +8,7 @@ from functools import cache
 from triumvir.engine.errors import UnknownGame
 from triumvir.engine.game import Game
 from triumvir.engine.options import OptionValue
-from triumvir.games import games, load
+from triumvir.games import load, titles
 
 
 @dataclass(frozen=True)
@@ -44,7 +44,7 @@ def fresh(game: Game) -> Game:
 
 def variants(name: str) -> list[Variant]:
     """All defaults and each option switched singly, for every player count."""
-    meta = games()[name].meta
+    meta = titles()[name].meta
     found: list[Variant] = []
     for players in range(meta.min_players, meta.max_players + 1):
         found.append(Variant(name, players))

@@ -17,7 +17,7 @@ from triumvir.envs.batch import SMALL
 from triumvir.envs.openspiel.observer import TriumvirObserver
 from triumvir.envs.openspiel.play import DEAL_BYTES, Label, Play
 from triumvir.envs.rewards import DIFFERENCE, RANK, SCORE, final_rewards
-from triumvir.games import games
+from triumvir.games import titles
 
 FACES = 256
 CHANCES = [(byte, 1.0 / FACES) for byte in range(FACES)]
@@ -49,7 +49,7 @@ def as_option(option: Option, value: object) -> object:
 
 def game_type(title: str, utility: pyspiel.GameType.Utility = pyspiel.GameType.Utility.ZERO_SUM) -> pyspiel.GameType:
     """What OpenSpiel is told about a game; only the kind of utility depends on the reward."""
-    meta = games()[title].meta
+    meta = titles()[title].meta
     options = {option.name: as_parameter(option) for option in meta.options}
     return pyspiel.GameType(
         short_name=short_name(title),
@@ -84,7 +84,7 @@ class TriumvirGame(pyspiel.Game):  # type: ignore[misc]
     def __init__(self, params: Mapping[str, Any] | None = None) -> None:
         given = dict(params or {})
         title = self.title
-        meta = games()[title].meta
+        meta = titles()[title].meta
         players = int(given.get("players", default_players(meta)))
         reward = str(given.get("reward", RANK))
         if reward not in PAID_AT_THE_END:
@@ -207,6 +207,6 @@ def state_from_seed(game: TriumvirGame, seed: int) -> TriumvirState:
 @cache
 def register() -> tuple[str, ...]:
     """Enter all games into OpenSpiel, once; returns their names there."""
-    for title in games():
+    for title in titles():
         pyspiel.register_game(game_type(title), type(f"{title}_game", (TriumvirGame,), {"title": title}))
-    return tuple(short_name(title) for title in games())
+    return tuple(short_name(title) for title in titles())

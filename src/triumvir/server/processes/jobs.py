@@ -13,7 +13,7 @@ from triumvir.agents import Explanation, explain, make_agent, make_search
 from triumvir.engine.errors import Text, TriumvirError
 from triumvir.engine.perspective import Perspective
 from triumvir.engine.record import Record
-from triumvir.games import game_of, games
+from triumvir.games import game_of, titles
 from triumvir.server.live_table import standing_of
 from triumvir.server.setup import Setup, game_for
 from triumvir.server.store import Standing
@@ -35,7 +35,7 @@ def ignore_interrupt() -> None:
 
 def warm() -> None:
     """Load the games, so that the first decision need not wait for that."""
-    games()
+    titles()
 
 
 def decide(setup: Setup, guess: dict[str, Any], seat: int, agent: str, seed: int) -> int:

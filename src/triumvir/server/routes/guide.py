@@ -8,7 +8,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
-from triumvir.games import games, load
+from triumvir.games import load, titles
 from triumvir.server.middleware import set_cookie
 from triumvir.server.new_table import SeatPlan
 from triumvir.server.render.guide import is_guided
@@ -22,7 +22,7 @@ GENTLE = "level:1"  # a computer player who is learning too
 @posted("tables")
 async def learn(request: Request, form: FormData) -> Response:
     """A table for a guided first game, started at once; its seed is fixed, so that the guide fits."""
-    title = games().get(request.path_params["game"])
+    title = titles().get(request.path_params["game"])
     guide = title.guide if title is not None else None
     if title is None or guide is None:
         raise HTTPException(404)

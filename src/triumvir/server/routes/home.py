@@ -15,7 +15,7 @@ from triumvir.engine.box import Box
 from triumvir.engine.errors import TriumvirError
 from triumvir.engine.game import Game
 from triumvir.engine.options import OptionValue
-from triumvir.games import games, load, standard_box
+from triumvir.games import load, standard_box, titles
 from triumvir.server.new_table import SeatPlan
 from triumvir.server.render.art import hero, picture
 from triumvir.server.store import TableFacts
@@ -70,13 +70,13 @@ async def home(request: Request) -> Response:
     mine = [_listed(data, holder) for data in await tables.read(tables.store.held_by, holder)]
     shown = {item.data.id for item in mine}
     others = [_listed(d, holder) for d in await tables.read(tables.store.open_tables) if d.id not in shown]
-    titles = [(title.meta, picture(name), reconstructed(box_for(request, title))) for name, title in games().items()]
+    shelf = [(title.meta, picture(name), reconstructed(box_for(request, title))) for name, title in titles().items()]
     mine.sort(key=lambda item: not item.my_turn)
     return page(
         request,
         "home.html",
-        titles=titles,
-        guides=[name for name, title in games().items() if title.guide is not None],
+        titles=shelf,
+        guides=[name for name, title in titles().items() if title.guide is not None],
         mine=mine,
         others=others,
         waiting=sum(item.my_turn for item in mine),
@@ -102,7 +102,7 @@ async def new(request: Request) -> Response:
 
 
 def _title(request: Request) -> type[Game]:
-    title = games().get(request.path_params["game"])
+    title = titles().get(request.path_params["game"])
     if title is None:
         raise HTTPException(404)
     return title

@@ -7,14 +7,14 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
-from triumvir.games import games, load
+from triumvir.games import load, titles
 from triumvir.server.render.words import clause_to_html, help_to_html
 from triumvir.server.web import page, visitor
 
 
 async def rules(request: Request) -> Response:
     """The page; `#T-153` leads to a clause."""
-    title = games().get(request.path_params["game"])
+    title = titles().get(request.path_params["game"])
     if title is None:
         raise HTTPException(404)
     lang, prefix = visitor(request).lang, title.meta.rule_prefix

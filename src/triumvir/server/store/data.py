@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from datetime import datetime
 
 from triumvir.engine.options import OptionValue
-from triumvir.games import games
+from triumvir.games import titles
 from triumvir.server.setup import Setup
 from triumvir.server.store.seats import SeatData
 from triumvir.server.store.standing import UNKNOWN, Standing
@@ -32,7 +32,7 @@ class TableFacts:
     @property
     def title(self) -> str:
         """What it is a game of; its name where the game is not known."""
-        title = games().get(self.game)
+        title = titles().get(self.game)
         return self.game if title is None else title.meta.title
 
 
