@@ -9,10 +9,11 @@ from xml.etree import ElementTree
 import pytest
 
 from triumvir.arena.plan import Plan
-from triumvir.arena.plots import Interval, intervals, step_of
+from triumvir.arena.plots import Interval, intervals
 from triumvir.arena.report import report
 from triumvir.arena.summary import Summary, summarise
 from triumvir.arena.words import WORDS, number, percent
+from triumvir.draw.scale import step_of
 
 from .matches import PLAN, played
 

@@ -8,7 +8,7 @@ import pytest
 
 import triumvir
 from triumvir.games.trajan.board.words import WORDS
-from triumvir.games.trajan.board.worth import bonus_values, covered, fulfillable
+from triumvir.games.trajan.board.worth import bonus_values, can_fulfil, covered
 from triumvir.games.trajan.game import Trajan
 from triumvir.games.trajan.play import TrajanState
 from triumvir.games.trajan.scoring import bonus_points
@@ -60,7 +60,7 @@ def test_trays_that_can_fulfil_a_tile_are_told_apart() -> None:
             player = view["players"][state.to_act]
             if not 0 < len(player["trays"][tray]) <= 4:
                 continue
-            told = fulfillable(game.names, player, tray)
+            told = can_fulfil(game.names, player["slots"], player["trays"], tray)
             assert told == _some_order_fulfils(state, 6 + tray)
             checked[told] += 1
     assert min(checked[True], checked[False]) > 3

@@ -6,11 +6,12 @@ An agent keeps its colour and its shape in all of them. Drawings are narrow, so 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from math import ceil, floor, log10
+from math import ceil, floor
 from typing import NamedTuple
 
 from triumvir.draw.letters import width, wrap
 from triumvir.draw.pieces import piece, seat_colour
+from triumvir.draw.scale import step_of
 from triumvir.draw.svg import drawing, group, line, rect, text
 
 WIDTH = 440
@@ -48,15 +49,6 @@ class Scores(NamedTuple):
     counts: dict[int, int]
     quarters: tuple[float, float, float]
     said: str
-
-
-def step_of(span: float, most: int) -> float:
-    """A round distance of grid lines, so that there are at most so many."""
-    if span <= 0:
-        return 1.0
-    rough = span / most
-    power = 10.0 ** floor(log10(rough))
-    return next(power * factor for factor in (1, 2, 2.5, 5, 10) if power * factor >= rough * 0.9999)
 
 
 def intervals(

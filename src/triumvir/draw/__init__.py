@@ -18,7 +18,6 @@
 | `standalone` | a drawing that needs no page around it |
 """
 
-from triumvir.draw.chart import vp_chart
 from triumvir.draw.part import Part
 from triumvir.draw.sketch import Sketches, legal_of, part_of
 from triumvir.draw.sprite import page_defs
@@ -35,5 +34,4 @@ __all__ = [
     "part_of",
     "standalone",
     "tokens_css",
-    "vp_chart",
 ]

@@ -18,7 +18,7 @@ from triumvir.draw.view import View
 T = TypeVar("T")
 V = TypeVar("V", bound=View)
 
-PLAYERS, DECISION = "players", "decision"
+PLAYERS = "players"
 _NOTHING = object()
 _KEYS = ("",)  # stands for: which keys are there?
 

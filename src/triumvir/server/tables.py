@@ -5,13 +5,14 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections import OrderedDict
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import AsyncIterator, Callable, Collection, Sequence
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import suppress
+from contextlib import asynccontextmanager, suppress
 from typing import Any, ParamSpec, TypeVar
 
 from sqlalchemy.exc import DBAPIError
 
+from triumvir.draw.sprite import NUMERALS
 from triumvir.engine.errors import Text, TriumvirError
 from triumvir.engine.game import Game
 from triumvir.engine.record import Record
@@ -22,7 +23,7 @@ from triumvir.server.keys import Keys
 from triumvir.server.live_table import LiveTable
 from triumvir.server.lost import Lost, LostTable, replayed
 from triumvir.server.metrics import Metrics
-from triumvir.server.new_table import SeatPlan, new_seats, new_table
+from triumvir.server.new_table import NAME_LENGTH, SeatPlan, new_seats, new_table
 from triumvir.server.peers import Peers
 from triumvir.server.store import Conflict, HostStore, Standing, TableData, TableFacts
 from triumvir.server.store.post import Message
@@ -121,8 +122,7 @@ class Tables:
         data = new_table(self.config, record, owner, "link", False, pace, "finished", True, standing)
         names = record.seats if len(record.seats) == record.players else []
         plans = [
-            SeatPlan("open", names[seat][:40] if names else f"{'I' * (seat + 1) if seat < 3 else 'IV'}")
-            for seat in range(record.players)
+            SeatPlan("open", names[seat][:NAME_LENGTH] if names else NUMERALS[seat]) for seat in range(record.players)
         ]
         steps = list(zip(deciding, record.actions, strict=True))
         await self.stored(self.store.create, data, new_seats(self.keys, data.id, plans, owner), steps)
@@ -273,21 +273,21 @@ class Tables:
 
     # ------------------------------------------------------------ changing
 
-    async def _locked(self, table_id: str, revision: int) -> LiveTable:
-        """The table with its lock taken; raises Stale if it is not at this revision."""
+    @asynccontextmanager
+    async def _locked(self, table_id: str, revision: int) -> AsyncIterator[LiveTable]:
+        """The table, which nobody else changes meanwhile; raises Stale if it is not at this revision."""
         while True:
             table = await self.get(table_id)
             if table is None:
                 raise Gone(table_id)
             table = await self.reach(table, revision)
-            await table.lock.acquire()
-            if self._live.get(table_id) is table:
-                break
-            table.lock.release()  # it was rebuilt while we waited
-        if table.revision != revision:
-            table.lock.release()
-            raise Stale(table)
-        return table
+            async with table.lock:
+                if self._live.get(table_id) is not table:
+                    continue  # it was rebuilt while we waited
+                if table.revision != revision:
+                    raise Stale(table)
+                yield table
+                return
 
     async def _store_or_rebuild(self, table: LiveTable, work: Callable[P, Any], *args: P.args, **kw: P.kwargs) -> None:
         try:
@@ -305,8 +305,7 @@ class Tables:
 
     async def act(self, table_id: str, seat: int, action: int, revision: int, cause: str = "person") -> LiveTable:
         """Take an action; raises Stale, or IllegalAction with the rule. When this returns, it is stored."""
-        table = await self._locked(table_id, revision)
-        try:
+        async with self._locked(table_id, revision) as table:
             if not table.running:
                 raise Stale(table)
             ply = table.ply
@@ -317,16 +316,13 @@ class Tables:
                 table, self.store.append, table.id, revision, ply, steps, now, status, standing
             )
             table.carry_out(steps)
-        finally:
-            table.lock.release()
         self.metrics.count("actions_total", cause)
         self._changed(table)
         return table
 
     async def undo(self, table_id: str, seat: int, revision: int) -> LiveTable:
         """Take the seat's last choice back; raises Stale, or UndoRefused with the reason."""
-        table = await self._locked(table_id, revision)
-        try:
+        async with self._locked(table_id, revision) as table:
             undo = table.undo_of(seat)
             if undo.refused is not None or not table.running:
                 refused = undo.refused or Text("The game is over.", "Das Spiel ist zu Ende.")
@@ -334,8 +330,6 @@ class Tables:
             now, standing = self.config.now(), table.standing(undo.to)
             await self._store_or_rebuild(table, self.store.take_back, table.id, revision, undo.to, now, standing)
             table.redo.append(table.rewind(undo.to))
-        finally:
-            table.lock.release()
         self._changed(table)
         await self.peers.tell(table)
         return table
@@ -351,8 +345,7 @@ class Tables:
 
     async def start(self, table_id: str, revision: int) -> LiveTable:
         """Begin to play; raises TriumvirError while a seat is free."""
-        table = await self._locked(table_id, revision)
-        try:
+        async with self._locked(table_id, revision) as table:
             if table.data.status != "lobby":
                 raise Stale(table)
             if any(seat.kind == "open" for seat in table.seats):
@@ -362,8 +355,6 @@ class Tables:
                 table, self.store.append, table.id, revision, 0, steps, self.config.now(), "running", standing
             )
             table.carry_out(steps)
-        finally:
-            table.lock.release()
         self._changed(table)
         return table
 
@@ -371,15 +362,12 @@ class Tables:
         self, table_id: str, revision: int, work: Callable[..., None], *args: Any, **values: Any
     ) -> LiveTable:
         """Change a table or a seat by one of the store's methods; raises Stale."""
-        table = await self._locked(table_id, revision)
-        try:
+        async with self._locked(table_id, revision) as table:
             now = self.config.now()
             await self._store_or_rebuild(table, work, table.id, revision, now, *args, **values)
             fresh = await self._renew(table)
             if fresh is None:
                 raise Gone(table_id)
-        finally:
-            table.lock.release()
         self._changed(fresh)
         return fresh
 

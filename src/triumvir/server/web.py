@@ -27,6 +27,7 @@ from triumvir.server.keys import Keys
 from triumvir.server.limits import Buckets
 from triumvir.server.live_table import LiveTable
 from triumvir.server.metrics import Metrics
+from triumvir.server.new_table import NAME_LENGTH
 from triumvir.server.processes.compiling import Engine
 from triumvir.server.ready import Readiness
 from triumvir.server.render.books import Books
@@ -36,7 +37,6 @@ from triumvir.server.visitor import Visitor
 
 Handler = Callable[[Request], Awaitable[Response]]
 FormHandler = Callable[[Request, FormData], Awaitable[Response]]
-NAME_LENGTH = 40
 
 
 @dataclass

@@ -6,6 +6,8 @@ from collections.abc import Sequence
 from html import escape
 from itertools import pairwise
 
+from triumvir.draw.scale import step_of
+
 WIDTH, HEIGHT = 640, 190
 LEFT, RIGHT, TOP, BOTTOM = 36, 112, 12, 24
 MARKS = 8  # shapes on each line
@@ -50,7 +52,7 @@ def chart(scores: Sequence[Sequence[int]], names: Sequence[str], marks: Sequence
 
 
 def _ticks(low: int, high: int) -> list[int]:
-    step = next(s for s in (5, 10, 20, 25, 50, 100, 200, 500, 1000) if (high - low) / s <= 5)
+    step = max(5, round(step_of(high - low, 5)))
     return list(range(low // step * step, high + step, step))
 
 

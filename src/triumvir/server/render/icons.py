@@ -6,7 +6,7 @@ from functools import lru_cache
 
 from markupsafe import Markup
 
-NUMERALS = ("I", "II", "III", "IV")
+from triumvir.draw.sprite import NUMERALS
 
 
 @lru_cache(256)

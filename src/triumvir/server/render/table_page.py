@@ -8,6 +8,7 @@ from typing import Any
 from jinja2 import Environment
 from markupsafe import Markup, escape
 
+from triumvir.draw.sprite import NUMERALS
 from triumvir.draw.view import View
 from triumvir.engine.record import commitment
 from triumvir.server.hub import Hub
@@ -24,7 +25,6 @@ from triumvir.server.render.result import Placing, lines, standings, tie, verdic
 from triumvir.server.render.seating import OwnSeat
 from triumvir.server.texts import say
 
-NUMERALS = ("I", "II", "III", "IV")
 PACES = (0, 300, 700, 1800)
 
 

@@ -11,11 +11,11 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from triumvir.draw import page_defs
+from triumvir.draw.sprite import NUMERALS
 from triumvir.server.live_table import LiveTable
 from triumvir.server.render.drawing import draw
 from triumvir.server.render.filled import Filled
 from triumvir.server.render.parts import hashes_of, prints, unknown
-from triumvir.server.render.table_page import NUMERALS
 from triumvir.server.routes.advice import may_analyse
 from triumvir.server.texts import say
 from triumvir.server.web import Json, page, site, table_of, visitor

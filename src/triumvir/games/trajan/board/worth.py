@@ -95,13 +95,8 @@ def needs(names: Names, tile: str, tray: Sequence[str]) -> list[str]:
     return lacking
 
 
-def fulfillable(names: Names, player: TrajanPlayer, tray: int) -> bool:
-    """Whether sowing a tray can end with its target's Trajan tile fulfilled."""
-    return can_fulfil(names, player["slots"], player["trays"], tray)
-
-
 def can_fulfil(names: Names, slots: Slots, trays: Trays, tray: int) -> bool:
-    """The same, of slots and trays."""
+    """Whether sowing a tray can end with its target's Trajan tile fulfilled."""
     held = trays[tray]
     target = (tray + len(held)) % len(trays)
     tile = slots[target]
