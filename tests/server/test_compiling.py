@@ -16,7 +16,7 @@ from triumvir.server.config import Config
 from triumvir.server.processes import compiling
 from triumvir.server.processes.compiling import PACKAGE, STAMP, Engine, being_made, fingerprint, making, usable
 from triumvir.server.processes.jobs import decide
-from triumvir.server.texts import TEXTS
+from triumvir.server.words import WORDS
 
 from .running import JSON, Visitor, in_process, run_async
 
@@ -144,7 +144,7 @@ def test_the_pages_say_how_the_players_run(site: Any, visit: Callable[..., Visit
     for state in ("compiling", "plain"):
         engine.state = state
         for path in ("/", "/new/trajan", who.new_table()):
-            assert f'data-state="{state}">{TEXTS[f"engine.{state}"].in_(lang)}</p>' in who.get(path).text
+            assert f'data-state="{state}">{WORDS(f"engine-{state}").in_(lang)}</p>' in who.get(path).text
     for state in ("compiled", "ready"):
         engine.state = state
         assert 'id="engine"' not in who.get("/").text, "nothing to say to who comes later"
@@ -154,7 +154,7 @@ def test_the_pages_say_how_the_players_run(site: Any, visit: Callable[..., Visit
 def test_a_page_can_ask_for_news(site: Any, visit: Callable[..., Visitor], lang: str) -> None:
     for state in ("compiled", "ready", "compiling", "plain"):
         site.app.state.site.engine.state = state
-        words = "" if state == "compiled" else TEXTS[f"engine.{state}"].in_(lang)
+        words = "" if state == "compiled" else WORDS(f"engine-{state}").in_(lang)
         assert visit(lang).get("/engine", headers=JSON).json() == {"state": state, "text": words}
 
 

@@ -12,7 +12,7 @@ import pytest
 from triumvir.engine.errors import RecordError
 from triumvir.engine.record import Record
 from triumvir.games import load
-from triumvir.server.texts import TEXTS
+from triumvir.server.words import WORDS
 from triumvir.testing.walks import finish
 
 from .postgres import needs_postgres
@@ -45,12 +45,12 @@ def test_odd_characters_are_refused_wherever_they_stand(visit: Callable[..., Vis
         code = "".join(f"%{byte:02x}" for byte in odd.encode())
         for path in (f"/t/{code}", f"/t/{code}/state", f"/s/{code}", f"/rules/{code}", f"/static/{code}"):
             answer = who.get(path, headers=JSON)
-            assert (answer.status_code, answer.json()) == (400, {"error": TEXTS["err.text"].en}), path
+            assert (answer.status_code, answer.json()) == (400, {"error": WORDS("err-text").en}), path
         for query in (f"log={code}", f"as={code}", f"{code}=1", f"have=mat:{code}"):
             assert who.get(f"{table}/replay?{query}").status_code == 400, query
         for fields in ({"text": f"a{odd}b"}, {odd: "x", "text": "a"}):
             answer = who.request("POST", f"{table}/chat", data={"csrf": who.csrf, **fields}, headers=JSON)
-            assert (answer.status_code, answer.json()) == (400, {"error": TEXTS["err.text"].en}), fields
+            assert (answer.status_code, answer.json()) == (400, {"error": WORDS("err-text").en}), fields
 
 
 def test_lines_and_all_the_letters_of_the_world_are_taken(visit: Callable[..., Visitor]) -> None:
@@ -100,7 +100,7 @@ def test_forms_are_in_utf_8(visit: Callable[..., Visitor], charset: str) -> None
         answer = who.request("POST", "/quick/trajan", content=body, headers=headers)
         assert answer.status_code == status
         if status == 415:
-            assert answer.json() == {"error": TEXTS["err.charset"].de}
+            assert answer.json() == {"error": WORDS("err-charset").de}
 
 
 @pytest.mark.parametrize(
@@ -116,7 +116,7 @@ def test_long_addresses_are_refused(visit: Callable[..., Visitor]) -> None:
     who = visit()
     for path in ("/t/" + "x" * 600, "/?have=" + "x" * 9000):
         answer = who.get(path, headers=JSON)
-        assert (answer.status_code, answer.json()) == (414, {"error": TEXTS["err.414"].en})
+        assert (answer.status_code, answer.json()) == (414, {"error": WORDS("err-414").en})
 
 
 def test_an_uploaded_record_has_plain_texts_only(visit: Callable[..., Visitor]) -> None:
@@ -137,7 +137,7 @@ def test_an_uploaded_record_has_plain_texts_only(visit: Callable[..., Visitor]) 
     for raw in (b"\xff\xfe", b'{"\x00": 1}', json.dumps(good).encode("utf-16")):
         answer = who.request("POST", "/upload", data={"csrf": who.csrf}, files={"record": ("r.json", raw)})
         assert answer.status_code == 422
-        assert TEXTS["up.text"].de in answer.text
+        assert WORDS("up-text").de in answer.text
     files = {"record": ("r.json", json.dumps(good).encode())}
     assert who.request("POST", "/upload", data={"csrf": who.csrf}, files=files).status_code == 303
 

@@ -13,7 +13,7 @@ import pytest
 
 from triumvir.engine.record import Record, commitment
 from triumvir.games import load
-from triumvir.server.texts import TEXTS
+from triumvir.server.words import WORDS
 
 from .running import JSON, Visitor, in_process, on_port, over_network
 
@@ -46,7 +46,7 @@ def test_a_doubled_action_is_refused_with_the_new_position(visit: Visit) -> None
     assert who.act(table, action, state).status_code == 200
     second = who.act(table, action, state)
     assert second.status_code == 409
-    assert second.json()["error"] == TEXTS["table.stale"].en
+    assert second.json()["error"] == WORDS("table-stale").en
     assert second.json()["ply"] == who.state(table)["ply"]
     assert any(name.startswith("board") for name in second.json()["parts"])
 
@@ -183,7 +183,7 @@ def test_a_hot_seat_hides_hands_until_somebody_says_who_is_there(visit: Visit) -
     assert covered["seat"] is None
     assert not covered["legal"]
     assert all("hand" not in player for player in covered["view"]["players"])
-    assert TEXTS["table.curtain.why"].en in who.get(table).text
+    assert WORDS("table-curtain-why").en in who.get(table).text
     seat = covered["to_act"]
     who.post(f"{table}/sit", seat=seat)
     shown = who.state(table)
@@ -205,7 +205,7 @@ def test_hints_come_from_a_computer_player_and_can_be_off(visit: Visit) -> None:
     assert words[second["action"]][1:] in second["html"].replace("&#39;", "'")
     assert words[second["action"]][1:] not in first["html"].replace("&#39;", "'")
     assert who.post(f"{table}/hint", step=2).json() == second
-    assert TEXTS["advice.others"].en in who.post(f"{table}/hint", json=False).text
+    assert WORDS("advice-others").en in who.post(f"{table}/hint", json=False).text
     quiet = who.new_table(seats="me,local", hints="")
     assert who.post(f"{quiet}/hint").status_code == 403
 
@@ -321,7 +321,7 @@ def test_a_running_record_is_not_taken(visit: Visit) -> None:
     who = visit()
     files = {"record": ("game.json", record.to_json().encode(), "application/json")}
     answer = who.request("POST", "/upload", data={"csrf": who.csrf}, files=files)
-    assert (answer.status_code, TEXTS["up.running"].en in answer.text) == (422, True)
+    assert (answer.status_code, WORDS("up-running").en in answer.text) == (422, True)
 
 
 def test_a_table_is_rebuilt_from_its_record_after_a_restart(tmp_path: Path) -> None:

@@ -44,11 +44,12 @@ class Speaker(Protocol):
 class Message:
     """One message, or one attribute of it, in one language."""
 
-    __slots__ = ("_parts", "template", "values")
+    __slots__ = ("_parts", "needed", "template", "values")
 
-    def __init__(self, template: str | None, parts: Sequence[str | Part], values: frozenset[str]) -> None:
+    def __init__(self, template: str | None, parts: Sequence[str | Part], values: set[str], needed: set[str]) -> None:
         self.template = template
-        self.values = values
+        self.values = frozenset(values)
+        self.needed = frozenset(needed)  # the values without which it cannot be said
         self._parts = parts
 
     def say(self, values: Values, speaker: Speaker) -> str:
@@ -92,6 +93,7 @@ class _Maker:
         self.entries = entries
         self.speaker = speaker
         self._values: set[str] = set()
+        self._needed: set[str] = set()
 
     def all_of(self, key: str) -> list[tuple[str, Message]]:
         entry = self.entries[key]
@@ -99,7 +101,7 @@ class _Maker:
         return made + [(f"{key}.{part.id.name}", self._message(part.value)) for part in entry.attributes]
 
     def _message(self, pattern: ast.Pattern) -> Message:
-        self._values = set()
+        self._values, self._needed = set(), set()
         parts = self._parts(pattern)
         names = [element.expression for element in pattern.elements if isinstance(element, ast.Placeable)]
         template = None
@@ -110,7 +112,7 @@ class _Maker:
                 else str(part).replace("{", "{{").replace("}", "}}")
                 for element, part in zip(pattern.elements, parts, strict=True)
             )
-        return Message(template, parts, frozenset(self._values))
+        return Message(template, parts, self._values, self._needed)
 
     def _parts(self, pattern: ast.Pattern) -> list[str | Part]:
         return [
@@ -130,6 +132,7 @@ class _Maker:
             case ast.VariableReference():
                 name = node.id.name
                 self._values.add(name)
+                self._needed.add(name)
                 return lambda values: values[name]
             case ast.MessageReference() | ast.TermReference():
                 return self._reference(node)
@@ -149,11 +152,11 @@ class _Maker:
         pattern = next((part.value for part in entry.attributes if part.id.name == wanted), entry.value)
         if pattern is None:
             raise CatalogueError(f"{self.name}: {key} has no words")
-        own = self._values
+        own = self._values, self._needed
         if isinstance(node, ast.TermReference):
-            self._values = set()
+            self._values, self._needed = set(), set()
         parts = self._parts(pattern)
-        self._values = own
+        self._values, self._needed = own
         given: dict[str, Value] = {}
         if isinstance(node, ast.TermReference) and node.arguments:
             given = {one.name.name: _literal(one.value) for one in node.arguments.named}
@@ -171,7 +174,9 @@ class _Maker:
 
         What the choice depends on may be missing: then the default is said.
         """
+        before = set(self._needed)
         selector = self._expression(node.selector)
+        optional = self._needed - before
         variants: dict[str, Part] = {}
         default = ""
         for variant in node.variants:
@@ -179,6 +184,7 @@ class _Maker:
             parts = self._parts(variant.value)
             variants[key] = _together(parts, self.speaker)
             default = key if variant.default else default
+        self._needed -= optional
         plural = self.speaker.plural
 
         def choose(values: Values) -> object:
@@ -212,7 +218,7 @@ class _Maker:
             return lambda values: speaker.decimal(first(values), digits, sign)
         if name == "QUOTE":
             return lambda values: repr(first(values))
-        last = name.lower()
+        last = "and" if name == "AND" else "or"
         return lambda values: speaker.listed(first(values), last)
 
 

@@ -32,8 +32,8 @@ from triumvir.server.processes.compiling import Engine
 from triumvir.server.ready import Readiness
 from triumvir.server.render.books import Books
 from triumvir.server.tables import Tables
-from triumvir.server.texts import TEXTS, say
 from triumvir.server.visitor import Visitor
+from triumvir.server.words import WORDS, dotted
 
 Handler = Callable[[Request], Awaitable[Response]]
 FormHandler = Callable[[Request, FormData], Awaitable[Response]]
@@ -108,7 +108,7 @@ def page(request: Request, template: str, code: int = 200, **context: Any) -> HT
             csrf=site(request).keys.csrf(who.uid),
             path=request.scope["path"],
             engine=site(request).engine.state,
-            t=partial(say, who.lang),
+            t=partial(dotted, who.lang),
             **context,
         )
     )
@@ -124,10 +124,10 @@ def refuse(request: Request, status: int, message: str, **more: Any) -> Response
 
 def error_text(lang: str, status: int, detail: str = "") -> str:
     """What to say about a status."""
-    name = f"err.{detail}" if f"err.{detail}" in TEXTS else f"err.{status}"
-    if name not in TEXTS:
-        name = "err.500" if status >= 500 else "err.400"
-    return say(lang, name)
+    name = f"err-{detail}" if f"err-{detail}" in WORDS else f"err-{status}"
+    if name not in WORDS:
+        name = "err-500" if status >= 500 else "err-400"
+    return WORDS.say(lang, name)
 
 
 def limited(request: Request, kind: str) -> None:

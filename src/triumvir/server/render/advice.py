@@ -11,7 +11,7 @@ from triumvir.agents import ADVISER, Explanation, level_name
 from triumvir.agents.words import clue, method, percent, points, promise, standing, told
 from triumvir.server.live_table import LiveTable
 from triumvir.server.render.choices import in_words
-from triumvir.server.texts import say
+from triumvir.server.words import WORDS, dotted
 
 ADVISER_NAME = str(level_name(ADVISER))
 
@@ -32,7 +32,9 @@ def clue_html(templates: Environment, table: LiveTable, found: Explanation, lang
 
 def hint_html(templates: Environment, table: LiveTable, found: Explanation, lang: str) -> str:
     """The second answer: the move and its reasons."""
-    return _render(templates, "explain", lang, head=say(lang, "hint.best", adviser=ADVISER_NAME), **_facts(found, lang))
+    return _render(
+        templates, "explain", lang, head=WORDS.say(lang, "hint-best", adviser=ADVISER_NAME), **_facts(found, lang)
+    )
 
 
 def analysis_html(templates: Environment, table: LiveTable, found: Explanation, lang: str) -> str:
@@ -42,14 +44,14 @@ def analysis_html(templates: Environment, table: LiveTable, found: Explanation, 
     if played is not None:
         words, vp = played.words, points(found.loss, lang, sign=False)
         if played.close:
-            verdict = say(lang, "advice.good", name=name, words=words)
+            verdict = WORDS.say(lang, "advice-good", name=name, words=words)
         elif played.chance is None:
-            verdict = say(lang, "advice.lost", name=name, words=words, vp=vp)
+            verdict = WORDS.say(lang, "advice-lost", name=name, words=words, vp=vp)
         else:
             lost = percent(found.chance_loss)
-            verdict = say(lang, "advice.lost.chance", name=name, words=words, vp=vp, chance=lost)
-    lead = say(lang, "advice.by", name=name, prompt=found.prompt, adviser=ADVISER_NAME)
-    head = say(lang, "hint.best", adviser=ADVISER_NAME)
+            verdict = WORDS.say(lang, "advice-lost-chance", name=name, words=words, vp=vp, chance=lost)
+    lead = WORDS.say(lang, "advice-by", name=name, prompt=found.prompt, adviser=ADVISER_NAME)
+    head = WORDS.say(lang, "hint-best", adviser=ADVISER_NAME)
     return _render(templates, "explain", lang, lead=lead, verdict=verdict, head=head, **_facts(found, lang))
 
 
@@ -82,5 +84,5 @@ def _facts(found: Explanation, lang: str) -> dict[str, Any]:
 def _render(templates: Environment, part: str, lang: str, **context: Any) -> str:
     context = {"lead": "", "verdict": "", **context}
     return templates.get_template(f"parts/{part}.html").render(
-        t=partial(say, lang), lang=lang, adviser=ADVISER_NAME, **context
+        t=partial(dotted, lang), lang=lang, adviser=ADVISER_NAME, **context
     )

@@ -8,7 +8,7 @@ from functools import lru_cache
 from triumvir.engine.game import Game
 from triumvir.engine.state import State
 from triumvir.server.live_table import LiveTable
-from triumvir.server.texts import say
+from triumvir.server.words import WORDS
 
 FORESEEN = 16  # choices whose consequences are looked up in advance
 IN_BAR = 6  # choices that are buttons in the prompt bar, if they fit; more are a list
@@ -71,7 +71,7 @@ def choices(table: LiveTable, seat: int | None, lang: str) -> list[list[Choice]]
         if len(legal) <= FORESEEN:
             follows = outcome(guess, seat, action)
             ends = follows.ends
-            note = say(lang, "table.noundo") if follows.reveals else ""
+            note = WORDS.say(lang, "table-noundo") if follows.reveals else ""
         text = in_words(game.choice(view, action, lang))
         choice = Choice(action, text, place + 1 if place < 9 else None, note, ends)
         found.setdefault(kinds[action], []).append(choice)
@@ -109,16 +109,16 @@ def refused(table: LiveTable, seat: int, lang: str) -> list[tuple[int, str]]:
 def why_not(table: LiveTable, holder: str, action: int, lang: str) -> tuple[str, str]:
     """The rule (or nothing) and the reason why a visitor cannot take an action now."""
     if not table.running:
-        return "", say(lang, "table.why.over")
+        return "", WORDS.say(lang, "table-why-over")
     mine = table.seats_of(holder)
     acting = int(table.state.to_act)
     if not mine:
-        return "", say(lang, "table.why.watch")
+        return "", WORDS.say(lang, "table-why-watch")
     if acting not in mine:
-        return "", say(lang, "table.why.turn", name=table.names[acting])
+        return "", WORDS.say(lang, "table-why-turn", name=table.names[acting])
     if table.curtain(holder) is not None:
-        return "", say(lang, "table.why.curtain")
+        return "", WORDS.say(lang, "table-why-curtain")
     refusal = table.guess(acting).why_not(action)
     if refusal is None:
-        return "", say(lang, "table.why.ok")
+        return "", WORDS.say(lang, "table-why-ok")
     return refusal.rule, refusal.reason.in_(lang)

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from triumvir.server.live_table import LiveTable
 from triumvir.server.render.lines import LogEntry
-from triumvir.server.texts import say
+from triumvir.server.words import WORDS
 
 BLOCK = 20  # actions; those of blocks that are full stand in a part of their own, which seldom changes
 PLIES = 80  # the last full blocks, where nothing is selected
@@ -47,8 +47,8 @@ class Selection:
         """A selected source in words."""
         source = table.game.ledger_names[self.source].in_(lang)
         if self.seat is None:
-            return say(lang, "table.log.from", source=source)
-        return say(lang, "table.log.from.seat", source=source, name=table.names[self.seat])
+            return WORDS.say(lang, "table-log-from", source=source)
+        return WORDS.say(lang, "table-log-from-seat", source=source, name=table.names[self.seat])
 
 
 def block_of(table: LiveTable) -> int:

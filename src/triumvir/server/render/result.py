@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from triumvir.server.live_table import LiveTable
-from triumvir.server.texts import say
+from triumvir.server.words import WORDS
 
 
 class Placing(NamedTuple):
@@ -28,7 +28,7 @@ def lines(table: LiveTable, lang: str) -> tuple[list[list[int]], list[str], list
         return scores, names, marks
     rivals = (table.game.rival(state) for state in table.session.positions)
     with_rival = [[*row, rival.score] for row, rival in zip(scores, rivals, strict=True) if rival is not None]
-    return with_rival, [*names, say(lang, "table.automa")], [*marks, "seat-neutral"]
+    return with_rival, [*names, WORDS.say(lang, "table-automa")], [*marks, "seat-neutral"]
 
 
 def standings(table: LiveTable, lang: str) -> list[Placing]:
@@ -37,7 +37,7 @@ def standings(table: LiveTable, lang: str) -> list[Placing]:
     found = [Placing(ranks[seat], seat, name, scores[seat]) for seat, name in enumerate(table.names)]
     rival = table.game.rival(table.state)
     if rival is not None:
-        found.append(Placing(rival.rank, None, say(lang, "table.automa"), rival.score))
+        found.append(Placing(rival.rank, None, WORDS.say(lang, "table-automa"), rival.score))
     return sorted(found, key=lambda one: one.rank)
 
 
@@ -48,17 +48,17 @@ def verdict(table: LiveTable, lang: str, you: int | None) -> str:
         return _alone(first, others[0], lang, you is not None)
     best = [first, *(one for one in others if one.rank == first.rank)]
     if len(best) > 1:
-        return say(lang, "turn.tie", names=", ".join(one.name for one in best), vp=first.vp)
+        return WORDS.say(lang, "turn-tie", names=", ".join(one.name for one in best), vp=first.vp)
     if first.seat == you:
-        return say(lang, "turn.win.you", vp=first.vp)
-    return say(lang, "turn.win", name=first.name, vp=first.vp)
+        return WORDS.say(lang, "turn-win-you", vp=first.vp)
+    return WORDS.say(lang, "turn-win", name=first.name, vp=first.vp)
 
 
 def _alone(first: Placing, second: Placing, lang: str, you: bool) -> str:
     end = "won" if first.seat is not None else "lost" if first.vp > second.vp else "even"
     person = first if first.seat is not None else second
-    text = f"turn.alone.{end}.you" if you else f"turn.alone.{end}"
-    return say(lang, text, name=person.name, vp=first.vp, lead=first.vp - second.vp)
+    text = f"turn-alone-{end}-you" if you else f"turn-alone-{end}"
+    return WORDS.say(lang, text, name=person.name, vp=first.vp, lead=first.vp - second.vp)
 
 
 def tie(table: LiveTable, lang: str) -> str:
@@ -67,5 +67,5 @@ def tie(table: LiveTable, lang: str) -> str:
     if sum(one.vp == top[0].vp for one in top) < 2:
         return ""
     if table.game.rival(table.state) is not None:
-        return say(lang, "table.alone.even")
-    return say(lang, "table.shared" if sum(one.rank == 1 for one in top) > 1 else "table.tie")
+        return WORDS.say(lang, "table-alone-even")
+    return WORDS.say(lang, "table-shared" if sum(one.rank == 1 for one in top) > 1 else "table-tie")

@@ -23,7 +23,7 @@ from triumvir.server.render.guide import Panel, is_guided, panel
 from triumvir.server.render.lines import LogEntry
 from triumvir.server.render.result import Placing, lines, standings, tie, verdict
 from triumvir.server.render.seating import OwnSeat
-from triumvir.server.texts import say
+from triumvir.server.words import WORDS, dotted
 
 PACES = (0, 300, 700, 1800)
 
@@ -111,11 +111,13 @@ class TablePage:
         """The title of the page: whose turn it is."""
         game = self.table.game.meta.title
         if self.my_turn or self.curtain is not None:
-            return say(self.lang, "turn.title.you", game=game)
+            return WORDS.say(self.lang, "turn-title-you", game=game)
         if self.acting >= 0:
             name = self.table.names[self.acting]
-            return say(self.lang, "turn.title.other", name=say(self.lang, "turn.other", name=name), game=game)
-        return say(self.lang, "turn.title.other", name=say(self.lang, "turn.over"), game=game)
+            return WORDS.say(
+                self.lang, "turn-title-other", name=WORDS.say(self.lang, "turn-other", name=name), game=game
+            )
+        return WORDS.say(self.lang, "turn-title-other", name=WORDS.say(self.lang, "turn-over"), game=game)
 
     @property
     def scores(self) -> list[int]:
@@ -153,7 +155,7 @@ class TablePage:
 
     def chart(self) -> Markup:
         """VP over time."""
-        label, step = say(self.lang, "table.chart.alt"), say(self.lang, "table.chart.step", n="{n}")
+        label, step = WORDS.say(self.lang, "table-chart-alt"), WORDS.say(self.lang, "table-chart-step", n="{n}")
         drawn = chart(*lines(self.table, self.lang), label, step)
         return Markup(drawn)  # noqa: S704  # escaped there
 
@@ -168,7 +170,7 @@ class TablePage:
     def verdict(self) -> str:
         """Who has won; who plays several seats is not spoken to."""
         if self.table.ended:
-            return say(self.lang, "turn.ended")
+            return WORDS.say(self.lang, "turn-ended")
         return verdict(self.table, self.lang, self.seat if len(self.mine) == 1 else None)
 
     def rival_ledger(self) -> list[tuple[str, int]]:
@@ -190,7 +192,7 @@ class TablePage:
             "game": self.table.game,
             "lang": self.lang,
             "csrf": self.csrf,
-            "t": partial(say, self.lang),
+            "t": partial(dotted, self.lang),
             "numerals": NUMERALS,
             "paces": PACES,
             "prompt": prompt,

@@ -10,8 +10,8 @@ from starlette.routing import Route
 from triumvir.server.live_table import LiveTable
 from triumvir.server.render.advice import analysis_html, clue_html, hint_html
 from triumvir.server.routes.play import my_seat
-from triumvir.server.texts import say
 from triumvir.server.web import Json, number, page, posted, refuse, site, table_of, text, visitor, wants_json
+from triumvir.server.words import WORDS
 
 FIRST = "1"  # the first press of the button: only where to look
 
@@ -22,9 +22,9 @@ async def hint(request: Request, form: FormData) -> Response:
     table = await table_of(request)
     seat, lang = my_seat(request, table), visitor(request).lang
     if not table.data.hints:
-        return refuse(request, 403, say(lang, "table.hint.off"))
+        return refuse(request, 403, WORDS.say(lang, "table-hint-off"))
     if not table.running or int(table.state.to_act) != seat or table.curtain(visitor(request).holder) is not None:
-        return refuse(request, 409, say(lang, "table.hint.none"))
+        return refuse(request, 409, WORDS.say(lang, "table-hint-none"))
     revision = table.revision
     found = await site(request).bots.explain(visitor(request).holder, table, table.ply, lang)
     table.hint_users.add(seat)
@@ -54,11 +54,11 @@ async def analysis(request: Request, form: FormData) -> Response:
     table, lang = await table_of(request), visitor(request).lang
     ply = number(form, "ply")
     if not 0 <= ply <= table.ply:
-        return refuse(request, 404, say(lang, "err.404"))
+        return refuse(request, 404, WORDS.say(lang, "err-404"))
     if not may_analyse(table, visitor(request).holder, ply):
-        return refuse(request, 403, say(lang, "advice.off"))
+        return refuse(request, 403, WORDS.say(lang, "advice-off"))
     if len(table.session.positions[ply].legal()) < 2:
-        return refuse(request, 409, say(lang, "advice.none"))
+        return refuse(request, 409, WORDS.say(lang, "advice-none"))
     played = table.session.record.actions[ply] if ply < table.ply else None
     found = await site(request).bots.explain(visitor(request).holder, table, ply, lang, played)
     return _answer(request, table, analysis_html(site(request).templates, table, found, lang), ply=ply)

@@ -19,8 +19,8 @@ from triumvir.games import load, standard_box, titles
 from triumvir.server.new_table import SeatPlan
 from triumvir.server.render.art import hero, picture
 from triumvir.server.store import TableFacts
-from triumvir.server.texts import say
 from triumvir.server.web import Json, page, person_name, posted, refuse, see_other, site, text, visitor, whole
+from triumvir.server.words import WORDS
 
 OWN_NAME = "Claudia"  # who did not give a name; a sentence about "You" would need other verbs
 BOT_NAMES = ("Livia", "Cato", "Octavia", "Marcus")
@@ -55,7 +55,7 @@ class Listed:
 
 def agents(lang: str) -> list[tuple[str, str]]:
     """Spec and words of every computer opponent, weakest first."""
-    return [(spec, say(lang, f"agent.{spec}")) for spec in level_specs()]
+    return [(spec, WORDS.say(lang, f"agent-{spec.replace(':', '-')}")) for spec in level_specs()]
 
 
 def reconstructed(box: Box) -> tuple[int, int]:
@@ -178,7 +178,7 @@ async def at_once(request: Request, form: FormData) -> Response:
 async def engine(request: Request) -> Response:
     """How the computer players run, and the sentence for it."""
     state = site(request).engine.state
-    words = "" if state == "compiled" else say(visitor(request).lang, f"engine.{state}")
+    words = "" if state == "compiled" else WORDS.say(visitor(request).lang, f"engine-{state}")
     return Json({"state": state, "text": words})
 
 

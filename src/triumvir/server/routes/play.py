@@ -17,7 +17,6 @@ from triumvir.server.render.choices import in_words, outcome
 from triumvir.server.render.table_page import PACES
 from triumvir.server.routes.watch import live_answer, scene_of, where
 from triumvir.server.tables import Stale
-from triumvir.server.texts import say
 from triumvir.server.web import (
     Json,
     number,
@@ -30,6 +29,7 @@ from triumvir.server.web import (
     visitor,
     wants_json,
 )
+from triumvir.server.words import WORDS
 
 CHAT_LENGTH = 500
 
@@ -49,7 +49,7 @@ async def done(request: Request, table: LiveTable, form: FormData) -> Response:
 
 
 async def _stale(request: Request, table: LiveTable, form: FormData) -> Response:
-    message = say(visitor(request).lang, "table.stale")
+    message = WORDS.say(visitor(request).lang, "table-stale")
     if not wants_json(request):
         return refuse(request, 409, message)
     if text(form, "stream") == "1":
@@ -80,7 +80,7 @@ async def act(request: Request, form: FormData) -> Response:
     guess = table.guess(seat) if asks else None
     if guess is not None and guess.is_legal(action) and outcome(guess, seat, action).ends:
         words = in_words(table.game.choice(table.view(seat), action, lang))
-        question = say(lang, "table.confirm.ends", action=words)
+        question = WORDS.say(lang, "table-confirm-ends", action=words)
         return Json({"confirm": question, "action": action})
     try:
         table = await tables.act(table.id, seat, action, revision)

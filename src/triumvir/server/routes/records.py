@@ -16,8 +16,8 @@ from triumvir.server.lost import LostTable
 from triumvir.server.new_table import SeatPlan
 from triumvir.server.processes.jobs import examine
 from triumvir.server.routes.lost import lost_record
-from triumvir.server.texts import say
 from triumvir.server.web import page, posted, see_other, site, table_of, visitor
+from triumvir.server.words import WORDS
 
 
 async def download(request: Request) -> Response:
@@ -47,14 +47,14 @@ async def upload(request: Request, form: FormData) -> Response:
     file = form.get("record")
     source = await file_text(file) if isinstance(file, UploadFile) else ""
     if source is None:
-        return page(request, "upload.html", 422, problem=say(lang, "up.text"))
+        return page(request, "upload.html", 422, problem=WORDS.say(lang, "up-text"))
     if not source.strip():
-        return page(request, "upload.html", 422, problem=say(lang, "up.missing"))
+        return page(request, "upload.html", 422, problem=WORDS.say(lang, "up-missing"))
     found = await site(request).bots.ask(visitor(request).holder, examine, source)
     if isinstance(found, Text):
         return page(request, "upload.html", 422, problem=found.in_(lang))
     if not found.over:
-        return page(request, "upload.html", 422, problem=say(lang, "up.running"))
+        return page(request, "upload.html", 422, problem=WORDS.say(lang, "up-running"))
     record = Record.from_json(source)
     code = await site(request).tables.adopt(record, found.deciding, found.standing, visitor(request).holder)
     return see_other(f"/t/{code}/replay?ply=0")

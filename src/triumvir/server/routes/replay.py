@@ -17,8 +17,8 @@ from triumvir.server.render.drawing import draw
 from triumvir.server.render.filled import Filled
 from triumvir.server.render.parts import hashes_of, prints, unknown
 from triumvir.server.routes.advice import may_analyse
-from triumvir.server.texts import say
 from triumvir.server.web import Json, page, site, table_of, visitor
+from triumvir.server.words import WORDS, dotted
 
 OPEN, WATCH = "open", "watch"
 
@@ -45,13 +45,13 @@ def _parts(request: Request, table: LiveTable, ply: int, eyes: str) -> dict[str,
     seat = int(eyes) if eyes.isdigit() else None
     view = table.open_view(ply) if eyes == OPEN else table.view(seat, ply)
     told = table.log(seat, lang)
-    lines = told[ply - 1] if ply else [say(lang, "replay.start")]
+    lines = told[ply - 1] if ply else [WORDS.say(lang, "replay-start")]
     actor = int(table.session.positions[ply - 1].to_act) if ply else -1
     context: dict[str, Any] = {
         "table": table,
         "game": table.game,
         "lang": lang,
-        "t": partial(say, lang),
+        "t": partial(dotted, lang),
         "ply": ply,
         "eyes": eyes,
         "eyes_of": _eyes(table),

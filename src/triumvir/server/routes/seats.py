@@ -23,7 +23,6 @@ from triumvir.server.routes.home import BOT_NAMES, OPPONENT
 from triumvir.server.routes.play import done
 from triumvir.server.store import SeatData
 from triumvir.server.tables import Stale
-from triumvir.server.texts import say
 from triumvir.server.web import (
     page,
     person_name,
@@ -36,6 +35,7 @@ from triumvir.server.web import (
     visitor,
     whole,
 )
+from triumvir.server.words import WORDS
 
 TRIES = 8  # computer players at a table may move while a form is on its way
 
@@ -56,9 +56,9 @@ def _opened(request: Request, table: LiveTable, number: int) -> SeatData:
     """The seat, if the link opens it now; raises 410."""
     seat = table.seats[number]
     if not site(request).keys.seat_fits(table.id, number, seat.generation, request.path_params["token"]):
-        raise HTTPException(410, "link.ended")
+        raise HTTPException(410, "link-ended")
     if (seat.kind == "open" and table.data.status != "lobby") or (seat.kind == "computer" and not seat.holders):
-        raise HTTPException(410, "link.ended")
+        raise HTTPException(410, "link-ended")
     return seat
 
 
@@ -188,7 +188,7 @@ async def computer(request: Request, form: FormData) -> Response:
         raise HTTPException(400)
     own = visitor(request).holder in seat.holders
     if seat.kind == "person" and site(request).hub.present(table.id)[number] and not own:
-        return refuse(request, 409, say(lang, "err.away", name=seat.name))
+        return refuse(request, 409, WORDS.say(lang, "err-away", name=seat.name))
     name = BOT_NAMES[number] if seat.kind == "open" else seat.name
     return await _change(request, table, number, kind="computer", agent=agent, name=name)
 
