@@ -23,7 +23,7 @@ class TestBoard(BoardLaws):
     walks = ((2, 0, {}), (3, 1, {}), (4, 2, {}), (2, 5, {}), (4, 4, {}))
     steps = frozenset(STEPS.values())
     tabs: ClassVar = {"map": "Karte", "city": "Stadt"}
-    mat = "Tafel von C"
+    mat = "Tableau von C"
     words = WORDS
     english = ("Senate", "your mat", "Legionary of", "Trajan tiles", "Picked up now")
     renamed: ClassVar = {'yellow"': 'lemon"', '"fish"': '"tuna"', "noricum": "histria", "r1c1": "a1"}

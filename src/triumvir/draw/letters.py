@@ -1,7 +1,8 @@
-"""How wide words are, roughly: enough to shrink a caption or to break a line where no browser can be asked."""
+"""Roman numerals, and how wide words are, roughly: enough to shrink a caption or to break a line."""
 
 from __future__ import annotations
 
+NUMERALS = ("I", "II", "III", "IV", "V", "VI")
 TEXT, DISPLAY = 0.49, 0.74  # mean width of a letter in em: Alegreya Sans bold, Cinzel bold
 
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 from functools import cache, lru_cache
 from math import pi
 
-from triumvir.draw.sprite import NUMERALS, SEATS, STONES
+from triumvir.draw.letters import NUMERALS
+from triumvir.draw.sprite import SEATS, STONES
 from triumvir.draw.svg import Number, circle, icon, paint, rect, text, use
 
 SHAPES = ("circle", "square", "diamond", "hexagon")

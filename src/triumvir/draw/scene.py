@@ -9,6 +9,7 @@ from weakref import ref
 from triumvir.draw.sketch import decision_of, is_step, watched
 from triumvir.draw.targets import Targets
 from triumvir.draw.view import PlayerView, View
+from triumvir.language import Catalogue, Value
 
 N = TypeVar("N")
 P = TypeVar("P")
@@ -29,7 +30,7 @@ class Words(Protocol):
 class BaseScene(Generic[N, P, V, W, D]):
     """One view to draw. A game derives its own, with its names, printed values, view, players, decision and words."""
 
-    words: ClassVar[Mapping[str, Words]]
+    words: ClassVar[Catalogue | Mapping[str, Words]]
 
     def __init__(self, names: N, printed: P, view: V, lang: str, targets: Targets, who: Sequence[str]) -> None:
         self.names = names
@@ -70,8 +71,10 @@ class BaseScene(Generic[N, P, V, W, D]):
             return answer
         return find(self, *which, **none)
 
-    def say(self, key: str, **gaps: object) -> str:
+    def say(self, key: str, **gaps: Value) -> str:
         """A word or sentence in the language of the page."""
+        if isinstance(self.words, Catalogue):
+            return self.words.told(self.lang, key, gaps)
         return phrase(self.words, self.lang, key, **gaps)
 
     def acting(self, seat: int) -> bool:

@@ -10,7 +10,6 @@ from triumvir.draw.chips import chip_symbols
 from triumvir.draw.svg import around, circle, icon, paint, path, polygon, rect
 
 STONES = ("yellow", "orange", "green", "white", "pink", "blue")
-NUMERALS = ("I", "II", "III", "IV", "V", "VI")
 SEATS = 4
 _SYMBOL = re.compile(r'<symbol id="i-([^"]+)".*?</symbol>', re.DOTALL)
 

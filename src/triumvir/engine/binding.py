@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from typing import Generic, TypeVar, cast
 
@@ -44,7 +44,7 @@ class Modules(Generic[N, P, S, V, C]):
     view: Callable[[N, S, int | None], V]
     refuse: Callable[[S, int], str]
     check: Callable[[S], list[str]]
-    reasons: Mapping[str, Text]
+    reasons: Callable[[str], Text]  # by the id of the rule
     more: Callable[[N, V, int, str], str]  # what an action means in this position
     prompt: Callable[[N, V, str], str]
     phase: Callable[[V, str], str]  # where the game stands
@@ -74,7 +74,7 @@ class BoundGame(Game[V], Generic[N, P, S, V, C]):
         return self.modules.refuse(cast("S", state), action)
 
     def reason(self, rule: str) -> Text:
-        return self.modules.reasons[rule]
+        return self.modules.reasons(rule)
 
     def check(self, state: State) -> list[str]:
         return self.modules.check(cast("S", state))

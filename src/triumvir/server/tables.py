@@ -12,7 +12,7 @@ from typing import Any, ParamSpec, TypeVar
 
 from sqlalchemy.exc import DBAPIError
 
-from triumvir.draw.sprite import NUMERALS
+from triumvir.draw.letters import NUMERALS
 from triumvir.engine.errors import Text, TriumvirError
 from triumvir.engine.game import Game
 from triumvir.engine.record import Record

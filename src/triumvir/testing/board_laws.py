@@ -27,6 +27,7 @@ from triumvir.engine.errors import LANGUAGES, Text
 from triumvir.engine.game import Game
 from triumvir.engine.state import State
 from triumvir.games import load, titles
+from triumvir.language import DEFAULT, Catalogue, languages
 from triumvir.testing.drawings import carried, drawn, elements, idents, whole
 from triumvir.testing.walks import visits, walk
 
@@ -54,7 +55,7 @@ class BoardLaws:
     mat: ClassVar[str]
     """What the mat of a player called C is called in German."""
 
-    words: ClassVar[Mapping[str, Text]]
+    words: ClassVar[Catalogue | Mapping[str, Text]]
     """All words of the board."""
 
     english: ClassVar[Collection[str]]
@@ -236,6 +237,13 @@ class BoardLaws:
 
     def test_every_word_is_there_in_both_languages_with_the_same_gaps(self) -> None:
         """So that no sentence is cut short in one of them."""
+        if isinstance(self.words, Catalogue):
+            first, *others = (self.words.tongue(lang) for lang in languages())
+            for other in others:
+                assert {key: said.values for key, said in first.items()} == {
+                    key: said.values for key, said in other.items()
+                }
+            return
         for key, words in self.words.items():
             assert words.en, key
             assert words.de, key
@@ -249,6 +257,7 @@ class BoardLaws:
             for path in folder.iterdir()
             if path.name.endswith(".py") and not path.name.startswith("words")
         )
-        for key in self.words:
-            prefix = re.escape(key.partition(".")[0])
-            assert re.search(rf"""["']{re.escape(key)}["']|f["']{prefix}\.({{|\w+\.{{)""", sources), key
+        keys = self.words.tongue(DEFAULT) if isinstance(self.words, Catalogue) else self.words
+        for key in keys:
+            prefix = re.escape(re.split(r"[.-]", key)[0])
+            assert re.search(rf"""["']{re.escape(key)}["']|f["']{prefix}[.-]({{|\w+[.-]{{)""", sources), key

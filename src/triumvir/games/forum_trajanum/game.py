@@ -42,7 +42,7 @@ class ForumTrajanum(BoundGame[Names, board.Printed, Position, ForumView, board.S
         view=view,
         refuse=flow.refuse,
         check=check,
-        reasons=REASONS,
+        reasons=REASONS.__getitem__,
         more=choices.more,
         prompt=notation.prompt,
         phase=phase,

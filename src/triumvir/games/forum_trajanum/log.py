@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from triumvir.draw.letters import NUMERALS
 from triumvir.draw.view import sure
 from triumvir.engine.errors import Text
 from triumvir.games.forum_trajanum import actions as a
@@ -19,7 +20,6 @@ from triumvir.games.forum_trajanum.names import (
     pair,
 )
 from triumvir.games.forum_trajanum.notation import ACCUSATIVE, ENGLISH, LEDGER, SWAPS
-from triumvir.games.forum_trajanum.phase import NUMERALS
 from triumvir.games.forum_trajanum.view import HIDDEN
 from triumvir.games.forum_trajanum.view_types import ForumView
 

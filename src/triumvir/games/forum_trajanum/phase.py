@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from triumvir.draw.letters import NUMERALS
 from triumvir.engine.errors import Text
 from triumvir.games.forum_trajanum.view_types import ForumView
 
-NUMERALS = ("I", "II", "III")  # of the cycles
 PHASE = Text(
     "Cycle {cycle} of {cycles} · Round {round} of {rounds} · {part}",
     "Durchgang {cycle} von {cycles} · Runde {round} von {rounds} · {part}",

@@ -44,7 +44,7 @@ class NovaRoma(BoundGame[Names, board.Printed, Position, NovaView, board.Scene])
         view=view,
         refuse=flow.refuse,
         check=check,
-        reasons=REASONS,
+        reasons=REASONS.__getitem__,
         more=choices.more,
         prompt=notation.prompt,
         phase=phase,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from triumvir.draw.letters import NUMERALS
 from triumvir.engine.box import Box, Section
 from triumvir.engine.errors import BoxError
 from triumvir.engine.options import OptionValue
@@ -17,7 +18,6 @@ DEMAND_NAMES = ("bread", "games", "religion")
 CATEGORIES = ("cards", "points", "worker", "legionary", "plus2", "demand")
 EFFECTS = ("draw_commodity", "none", "worker", "legionary", "plus2", *DEMAND_NAMES)
 BUILDING_NAMES = ("stairs", "door", "fountain", "roof", "window")
-NUMERALS = ("I", "II", "III", "IV", "V", "VI")
 SHIP_IDS = ("ship-like", "ship-pairs", "ship-unlike")
 BONUS_KINDS = ("demand", "workers", "legionaries", "bonus_tiles", "commodities")
 

@@ -15,7 +15,7 @@ from triumvir.games.trajan.check import check
 from triumvir.games.trajan.evaluate import PARTS
 from triumvir.games.trajan.guide import GUIDE
 from triumvir.games.trajan.meta import META
-from triumvir.games.trajan.names import Names
+from triumvir.games.trajan.names import LEDGER, SOURCES, Names
 from triumvir.games.trajan.phase import phase
 from triumvir.games.trajan.play import TrajanState
 from triumvir.games.trajan.reasons import REASONS
@@ -31,8 +31,8 @@ class Trajan(BoundGame[Names, board.Printed, Position, TrajanView, board.Scene])
     meta = META
     over_rule = "T-245"
     no_action_rule = "T-051"
-    ledger_sources = tuple(notation.LEDGER)
-    ledger_names = notation.LEDGER
+    ledger_sources = SOURCES
+    ledger_names = LEDGER
     guide = GUIDE
     features = Features(features.TABLE_NAMES, features.SEAT_NAMES, PARTS)
     num_actions = NUM_ACTIONS

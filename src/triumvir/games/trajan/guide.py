@@ -6,9 +6,10 @@ from collections import Counter
 from collections.abc import Sequence
 from typing import Any
 
+from triumvir.draw.letters import NUMERALS
 from triumvir.draw.view import sure
 from triumvir.engine.guide import Guide
-from triumvir.games.trajan.box import ACTION_TYPES, NUMERALS
+from triumvir.games.trajan.box import ACTION_TYPES
 from triumvir.games.trajan.view_types import TrajanPlayer, TrajanView
 
 TRAYS = len(NUMERALS)

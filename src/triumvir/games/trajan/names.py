@@ -1,85 +1,118 @@
-"""What things are called: ids out of the box, and their names in German and English."""
+"""What things are called: ids out of the box, and their names as texts."""
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from functools import cache
+
 from triumvir.engine.box import Box
-from triumvir.engine.errors import Text
+from triumvir.engine.words import named
 from triumvir.games.trajan import tables as t
 from triumvir.games.trajan.actions import COLOURS, KINDS, PROVINCES, TRAYS
 from triumvir.games.trajan.box import ACTION_TYPES, CATEGORIES, DEMAND_NAMES
+from triumvir.language import Text, catalogue
 
-TYPE_NAMES = {
-    "seaport": Text("seaport", "Hafen"),
-    "forum": Text("forum", "Forum"),
-    "military": Text("military", "Militär"),
-    "senate": Text("senate", "Senat"),
-    "trajan": Text("trajan", "Trajan"),
-    "construction": Text("construction", "Bau"),
-}
-DEMAND_TEXTS = {
-    "bread": Text("bread", "Brot"),
-    "games": Text("games", "Spiele"),
-    "religion": Text("religion", "Religion"),
-}
-COLOUR_TEXTS = {
-    "yellow": Text("yellow", "gelb"),
-    "orange": Text("orange", "orange"),
-    "green": Text("green", "grün"),
-    "white": Text("white", "weiß"),
-    "pink": Text("pink", "rosa"),
-    "blue": Text("blue", "blau"),
-}
-KIND_TEXTS = {
-    "column": Text("column", "Säule"),
-    "hide": Text("hide", "Fell"),
-    "scroll": Text("scroll", "Schriftrolle"),
-    "oil": Text("oil", "Öl"),
-    "fruit": Text("fruit", "Obst"),
-    "pottery": Text("pottery", "Keramik"),
-    "wine": Text("wine", "Wein"),
-    "fish": Text("fish", "Fisch"),
-    "jewelry": Text("jewelry", "Schmuck"),
-    "gem": Text("gem", "Edelstein"),
-    "cattle": Text("cattle", "Vieh"),
-    "wheat": Text("wheat", "Weizen"),
-}
-BUILDING_TEXTS = {
-    "stairs": Text("stairs", "Treppe"),
-    "door": Text("door", "Tür"),
-    "fountain": Text("fountain", "Brunnen"),
-    "roof": Text("roof", "Dach"),
-    "window": Text("window", "Fenster"),
-}
-CATEGORY_TEXTS = {
-    "cards": Text("cards", "Waren"),
-    "points": Text("points", "Punkte"),
-    "worker": Text("worker", "Arbeiter"),
-    "legionary": Text("legionary", "Legionär"),
-    "plus2": Text("+2", "+2"),
-    "demand": Text("demand", "Bedarf"),
-}
-SHIP_TEXTS = {
-    "like": Text("like", "gleich"),
-    "pairs": Text("pairs", "Paare"),
-    "unlike": Text("unlike", "verschieden"),
-}
-SIDES = (Text("left", "links"), Text("right", "rechts"))
-JOKER_TEXTS = {
-    "joker-commodity": Text("commodity joker", "Warenjoker"),
-    "joker-demand": Text("demand joker", "Bedarfsjoker"),
-    "joker-construction": Text("construction joker", "Baujoker"),
-    "joker-action": Text("action joker", "Aktionsjoker"),
-}
-BONUS_TEXTS = {
-    "workers": Text("workers in the district", "Arbeiter im Baugebiet"),
-    "legionaries": Text("legionaries in provinces", "Legionäre in Provinzen"),
-    "bonus_tiles": Text("yellow bonus tiles", "gelbe Bonustafeln"),
-}
+WORDS = catalogue("triumvir.games.trajan", "names")
+JOKERS = ("joker-commodity", "joker-demand", "joker-construction", "joker-action")
+SHIPS = ("like", "pairs", "unlike")
+SIDES = ("left", "right")
+SOURCES = (
+    "trajan_tiles",
+    "ships",
+    "provinces",
+    "senate",
+    "buildings",
+    "demands",
+    "cards",
+    "workers",
+    "legionaries",
+    "circle",
+    "sets",
+    "bonus",
+)
+LEDGER = {source: WORDS(f"ledger-{source}") for source in SOURCES}
 
 
-def named(names: dict[str, Text], name: str) -> Text:
-    """The name in both languages; a name that only a corrected box has stands for itself."""
-    return names.get(name, Text(name, name))
+def action_name(action: str) -> Text:
+    """An action type."""
+    return named(WORDS, f"action-{action}", action)
+
+
+def colour_name(colour: str) -> Text:
+    """A colour of markers."""
+    return named(WORDS, f"colour-{colour}", colour)
+
+
+def kind_name(kind: str) -> Text:
+    """A commodity."""
+    return named(WORDS, f"kind-{kind}", kind)
+
+
+def demand_name(demand: str) -> Text:
+    """What the people demand."""
+    return named(WORDS, f"demand-{demand}", demand)
+
+
+def building_name(building: str) -> Text:
+    """A kind of construction tile."""
+    return named(WORDS, f"building-{building}", building)
+
+
+def category_name(category: str) -> Text:
+    """A category of Trajan tiles."""
+    return named(WORDS, f"category-{category}", category)
+
+
+def ship_name(ship: str) -> Text:
+    """A ship."""
+    return named(WORDS, f"ship-{ship}", ship)
+
+
+def side_name(side: int) -> Text:
+    """The side on which a discard pile or a bonus tile lies."""
+    return named(WORDS, f"side-{SIDES[side]}", SIDES[side])
+
+
+def cards(counts: Mapping[str, int]) -> tuple[Text, ...]:
+    """Commodity cards with their numbers."""
+    return tuple(WORDS("cards", n=count, card=kind_name(kind)) for kind, count in counts.items() if count)
+
+
+def votes(count: int) -> Text:
+    """A number of votes."""
+    return WORDS("votes", n=count)
+
+
+def site_name(row: int, column: int) -> Text:
+    """Where a construction site lies; rows and columns are counted from 0."""
+    return WORDS("site", row=row + 1, column=column + 1)
+
+
+def several(what: Text, count: int) -> Text:
+    """A thing with its number, which one alone does not have."""
+    return WORDS("several", what=what, n=count)
+
+
+@cache
+def tile_name(vp: int, effect: str, amount: int, colours: tuple[str, ...]) -> Text:
+    """A Trajan tile in words: colours, VP, effect."""
+    first, second = (colour_name(colour) for colour in colours)
+    tile = WORDS("tile", first=first, second=second, vp=vp)
+    if effect in DEMAND_NAMES:
+        return WORDS("tile-demand", tile=tile, demand=demand_name(effect))
+    if effect == "plus2":
+        return WORDS("tile-plus2", tile=tile)
+    return tile if effect == "none" else WORDS(f"tile-{effect}", tile=tile, n=amount)
+
+
+@cache
+def mat_name(kind: str) -> Text:
+    """A forum or extra action tile in words."""
+    if kind.startswith("senate-"):
+        return votes(int(kind.removeprefix("senate-")))
+    if kind.startswith("extra-"):
+        return WORDS("extra", action=action_name(kind.removeprefix("extra-")))
+    return WORDS(kind) if kind in JOKERS else demand_name(kind)
 
 
 class Names:
@@ -111,6 +144,10 @@ class Names:
             )
             for tile in ordered
         }
+        self.tile_texts = {
+            tile: tile_name(vp, effect, amount, tuple(colours))
+            for tile, (vp, effect, amount, colours) in self.tiles.items()
+        }
 
     def _read_forum_tiles(self, box: Box) -> None:
         senate = [
@@ -120,7 +157,7 @@ class Names:
         ]
         senate += [0] * (t.SENATE_KINDS - len(senate))
         extra = [f"extra-{action}" for action in ACTION_TYPES]
-        self.mat_ids = [*(f"senate-{votes}" for votes in senate), *DEMAND_NAMES, *JOKER_TEXTS, *extra, *extra]
+        self.mat_ids = [*(f"senate-{votes}" for votes in senate), *DEMAND_NAMES, *JOKERS, *extra, *extra]
 
     def _read_bonus_tiles(self, box: Box) -> None:
         self.bonus_ids: list[str] = []
@@ -128,56 +165,24 @@ class Names:
         for tile in box.section("bonus_tiles").records("tiles", t.BONUSES):
             kind = tile.text("kind")
             if kind == "demand":
-                text = DEMAND_TEXTS[tile.text("demand")]
+                text = demand_name(tile.text("demand"))
             elif kind == "commodities":
-                first, second = (named(KIND_TEXTS, name) for name in tile.texts("commodities", 2))
-                text = Text(f"{first.en}/{second.en}", f"{first.de}/{second.de}")
+                first, second = (kind_name(name) for name in tile.texts("commodities", 2))
+                text = WORDS("bonus-commodities", first=first, second=second)
             else:
-                text = BONUS_TEXTS[kind]
+                text = WORDS(f"bonus-{kind}")
             self.bonus_ids.append(tile.text("id"))
             self.bonus_texts[tile.text("id")] = text
 
-    def tile(self, tile: str, lang: str) -> str:
-        """A Trajan tile in words: colours, VP, effect."""
-        vp, effect, amount, colours = self.tiles[tile]
-        shown = "/".join(named(COLOUR_TEXTS, colour).in_(lang) for colour in colours)
-        points = "SP" if lang == "de" else "VP"
-        return f"{shown}, {vp} {points}{_effect(effect, amount).in_(lang)}"
-
-    def mat_tile(self, kind: str, lang: str) -> str:
-        """A forum or extra action tile in words."""
-        if kind.startswith("senate-"):
-            count = kind.removeprefix("senate-")
-            return f"{count} Stimmen" if lang == "de" else f"{count} votes"
-        if kind.startswith("extra-"):
-            action = TYPE_NAMES[kind.removeprefix("extra-")].in_(lang)
-            return f"Zusatzaktion {action}" if lang == "de" else f"extra {action}"
-        if kind in JOKER_TEXTS:
-            return JOKER_TEXTS[kind].in_(lang)
-        return DEMAND_TEXTS[kind].in_(lang)
-
     def site(self, site: int) -> str:
-        """A construction site by row and column."""
+        """The id of a construction site, by row and column."""
         row, column = divmod(site, self.columns)
         return f"r{row + 1}c{column + 1}"
+
+    def site_text(self, site: int) -> Text:
+        """Where a construction site lies."""
+        return site_name(*divmod(site, self.columns))
 
     def province(self, province: str) -> str:
         """The name of a province."""
         return self.province_texts[self.provinces.index(province)]
-
-
-def _effect(effect: str, amount: int) -> Text:
-    if effect == "draw_commodity":
-        return Text(f", {amount} cards", f", {amount} Waren")
-    if effect == "worker":
-        return Text(f", {amount} worker" + "s" * (amount > 1), f", {amount} Arbeiter")
-    if effect == "legionary":
-        return Text(
-            f", {amount} legionar" + ("ies" if amount > 1 else "y"), f", {amount} Legionär" + "e" * (amount > 1)
-        )
-    if effect == "plus2":
-        return Text(", +2 marker", ", +2-Marker")
-    if effect in DEMAND_TEXTS:
-        text = DEMAND_TEXTS[effect]
-        return Text(f", {text.en} every quarter", f", {text.de} in jedem Quartal")
-    return Text("", "")

@@ -2,31 +2,34 @@
 
 from __future__ import annotations
 
-from triumvir.engine.errors import Text
-from triumvir.games.trajan.box import NUMERALS
+from triumvir.draw.letters import NUMERALS
 from triumvir.games.trajan.view_types import TrajanView
+from triumvir.language import Text, catalogue
 
-PHASE = Text("Quarter {quarter} of {quarters} · {part}", "Quartal {quarter} von {quarters} · {part}")
-SET_UP = Text("set-up", "Aufbau")
-PLAY = Text(
-    "Round {round} of {rounds} · Time {time}/{circuit}",
-    "Runde {round} von {rounds} · Zeit {time}/{circuit}",
-)
-OVER = Text("end", "Ende")
-PARTS = {"place_marker": SET_UP, "take_card": SET_UP, "take_tile": SET_UP, "choose_slot": SET_UP, "over": OVER}
+WORDS = catalogue("triumvir.games.trajan", "phase")
+SET_UP = ("place_marker", "take_card", "take_tile", "choose_slot")
 
 
 def phase(view: TrajanView, lang: str) -> str:
     """Where the game stands; after the last quarter it stays there."""
     quarters = view["quarters"]
-    part = PARTS.get(view["step"], PLAY).in_(lang)
-    return PHASE.in_(lang).format(
+    return WORDS(
+        "phase",
         quarter=NUMERALS[min(view["quarter"], quarters - 1)],
         quarters=NUMERALS[quarters - 1],
-        part=part.format(
-            round=min(view["round"] + 1, view["rounds"]),
-            rounds=view["rounds"],
-            time=view["time"],
-            circuit=view["circuit"],
-        ),
+        part=_part(view),
+    ).in_(lang)
+
+
+def _part(view: TrajanView) -> Text:
+    if view["step"] in SET_UP:
+        return WORDS("set-up")
+    if view["step"] == "over":
+        return WORDS("over")
+    return WORDS(
+        "play",
+        round=min(view["round"] + 1, view["rounds"]),
+        rounds=view["rounds"],
+        time=view["time"],
+        circuit=view["circuit"],
     )

@@ -6,24 +6,29 @@ Figures carry the number of their seat, so that nothing is told by colour alone.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
-from triumvir.engine.errors import Text
-from triumvir.games.trajan.box import CATEGORIES, NUMERALS
+from triumvir.draw.letters import NUMERALS
+from triumvir.engine.words import named, seat_mark, seat_name
+from triumvir.games.trajan.box import CATEGORIES
 from triumvir.games.trajan.names import (
-    BUILDING_TEXTS,
-    CATEGORY_TEXTS,
-    DEMAND_TEXTS,
-    KIND_TEXTS,
-    SHIP_TEXTS,
-    TYPE_NAMES,
+    SHIPS,
     Names,
-    named,
+    action_name,
+    building_name,
+    category_name,
+    demand_name,
+    kind_name,
+    mat_name,
+    several,
+    ship_name,
+    votes,
 )
 from triumvir.games.trajan.phase import phase
 from triumvir.games.trajan.view_types import TrajanPlayer, TrajanView
+from triumvir.language import Text, catalogue
 
-SEAT_STYLES = ("red", "green", "blue", "dark_orange3")
+WORDS = catalogue("triumvir.games.trajan", "terminal")
 COLOUR_STYLES = {
     "yellow": "yellow",
     "orange": "dark_orange",
@@ -31,44 +36,6 @@ COLOUR_STYLES = {
     "white": "bright_white",
     "pink": "magenta",
     "blue": "bright_blue",
-}
-SHORT_COLOURS = {
-    "yellow": Text("ye", "ge"),
-    "orange": Text("or", "or"),
-    "green": Text("gr", "gr"),
-    "white": Text("wh", "we"),
-    "pink": Text("pi", "ro"),
-    "blue": Text("bl", "bl"),
-}
-
-WORDS = {
-    "demands": Text("demands", "Bedarf"),
-    "none": Text("none", "keiner"),
-    "forum": Text("Forum", "Forum"),
-    "provinces": Text("Provinces", "Provinzen"),
-    "sites": Text("Construction", "Baugebiet"),
-    "stacks": Text("Trajan stacks", "Trajanstapel"),
-    "port": Text("Seaport", "Hafen"),
-    "gray": Text("gray", "grau"),
-    "colour": Text("colour", "farbig"),
-    "discards": Text("discards", "Ablage"),
-    "deck": Text("deck", "Stapel"),
-    "senate": Text("Senate", "Senat"),
-    "bonus": Text("bonus", "Bonus"),
-    "votes": Text("votes", "Stimmen"),
-    "points": Text("VP", "SP"),
-    "hand": Text("hand", "Hand"),
-    "card": Text("card", "Karte"),
-    "cards": Text("cards", "Karten"),
-    "display": Text("display", "Auslage"),
-    "figures": Text("supply {0}, workers {1}, legionaries {2}", "Vorrat {0}, Arbeiter {1}, Legionäre {2}"),
-    "mat": Text("mat", "Tableau"),
-    "buildings": Text("built", "gebaut"),
-    "arch": Text("arch", "Bogen"),
-    "middle": Text("middle", "Mitte"),
-    "kept": Text("fulfilled", "erfüllt"),
-    "leader": Text("leader", "Feldherr"),
-    "legionary": Text("legionary", "Legionär"),
 }
 
 
@@ -92,21 +59,13 @@ def draw(names: Names, view: TrajanView, lang: str, who: Sequence[str]) -> str:
     return "\n".join(lines)
 
 
-def _word(word: str, lang: str) -> str:
-    return WORDS[word].in_(lang)
-
-
-def _seat(seat: int, who: Sequence[str]) -> str:
-    return f"[bold {SEAT_STYLES[seat]}]{who[seat]}[/]"
-
-
 def _head(word: str, lang: str) -> str:
-    return f"[bold]{_word(word, lang)}[/]"
+    return f"[bold]{WORDS(word).in_(lang)}[/]"
 
 
 def _calendar(view: TrajanView, lang: str) -> str:
-    demands = ", ".join(DEMAND_TEXTS[demand].in_(lang) for demand in view["demands"]) or _word("none", lang)
-    return f"[bold]{phase(view, lang)}[/] · {_word('demands', lang)}: {demands}"
+    demands = ", ".join(demand_name(demand).in_(lang) for demand in view["demands"]) or WORDS("none").in_(lang)
+    return f"[bold]{phase(view, lang)}[/] · {WORDS('demands').in_(lang)}: {demands}"
 
 
 def _senate(names: Names, view: TrajanView, lang: str, who: Sequence[str]) -> list[str]:
@@ -115,22 +74,20 @@ def _senate(names: Names, view: TrajanView, lang: str, who: Sequence[str]) -> li
         key=lambda seat: (view["players"][seat]["senate"], view["players"][seat]["disc"]),
         reverse=True,
     )
-    places = ", ".join(f"{_seat(seat, who)} {view['players'][seat]['votes']} {_word('votes', lang)}" for seat in order)
+    places = ", ".join(f"{seat_name(seat, who)} {votes(view['players'][seat]['votes']).in_(lang)}" for seat in order)
     bonus = " | ".join(names.bonus_texts[tile].in_(lang) if tile else "-" for tile in view["bonus"])
-    return [f"{_head('senate', lang)} {places}", f"  {_word('bonus', lang)}: {bonus}"]
+    return [f"{_head('senate', lang)} {places}", f"  {WORDS('bonus').in_(lang)}: {bonus}"]
 
 
 def _port(view: TrajanView, lang: str) -> list[str]:
     ships = ", ".join(
-        f"{SHIP_TEXTS[ship].in_(lang)} ({_word(side, lang)})"
-        for ship, side in zip(SHIP_TEXTS, view["ships"], strict=True)
+        f"{ship_name(ship).in_(lang)} ({WORDS(side).in_(lang)})"
+        for ship, side in zip(SHIPS, view["ships"], strict=True)
     )
-    tops = " | ".join(
-        f"{named(KIND_TEXTS, pile[-1]).in_(lang)} ({len(pile)})" if pile else "-" for pile in view["discards"]
-    )
+    tops = " | ".join(f"{kind_name(pile[-1]).in_(lang)} ({len(pile)})" if pile else "-" for pile in view["discards"])
     return [
         f"{_head('port', lang)} {ships}",
-        f"  {_word('discards', lang)}: {tops} · {_word('deck', lang)} {view['deck']}",
+        f"  {WORDS('discards').in_(lang)}: {tops} · {WORDS('deck').in_(lang)} {view['deck']}",
     ]
 
 
@@ -156,7 +113,7 @@ def _forum(names: Names, view: TrajanView, lang: str) -> list[str]:
     cells = []
     for space in view["spaces"]:
         tile = view["forum"][space]
-        text = names.mat_tile(tile, lang) if tile else "-"
+        text = mat_name(tile).in_(lang) if tile else "-"
         number = f"[yellow]{space + 1:2}[/]" if space >= 12 else f"{space + 1:2}"
         cells.append(f"{number} {text}")
     return [_head("forum", lang), *_columns(cells, 3, 25)]
@@ -169,11 +126,11 @@ def _provinces(names: Names, view: TrajanView, lang: str) -> list[str]:
         for seat, player in enumerate(view["players"]):
             mark = ("◆" if player["leader"] == province else "") + ("▲" if province in player["legionaries"] else "")
             if mark:
-                people += f" [{SEAT_STYLES[seat]}]{mark}{seat + 1}[/]"
-        text = names.mat_tile(tile, lang) if tile else "-"
+                people += f" {seat_mark(seat, f'{mark}{seat + 1}')}"
+        text = mat_name(tile).in_(lang) if tile else "-"
         name = names.province(province).replace("Germania", "Germ.")
         cells.append(f"{name} ({vp}): {text}{people}")
-    legend = f"◆ {_word('leader', lang)}, ▲ {_word('legionary', lang)}"
+    legend = f"◆ {WORDS('leader').in_(lang)}, ▲ {WORDS('legionary').in_(lang)}"
     return [f"{_head('provinces', lang)} [dim]{legend}[/]", *_columns(cells, 2, 38)]
 
 
@@ -181,12 +138,10 @@ def _sites(view: TrajanView, lang: str) -> list[str]:
     cells = []
     for site, tile in enumerate(view["sites"]):
         people = "".join(
-            f"[{SEAT_STYLES[seat]}]●{seat + 1}[/]"
-            for seat, player in enumerate(view["players"])
-            if site in player["sites"]
+            seat_mark(seat, f"●{seat + 1}") for seat, player in enumerate(view["players"]) if site in player["sites"]
         )
         if tile:
-            cells.append(f"{BUILDING_TEXTS[tile['kind']].in_(lang)} {tile['vp']}")
+            cells.append(f"{building_name(tile['kind']).in_(lang)} {tile['vp']}")
         else:
             cells.append(people or "-")
     rows = _columns(cells, 5, 12)
@@ -196,28 +151,29 @@ def _sites(view: TrajanView, lang: str) -> list[str]:
 def _stacks(names: Names, view: TrajanView, lang: str) -> list[str]:
     cells = []
     for category, stack in zip(CATEGORIES, view["stacks"], strict=True):
-        top = names.tile(stack["top"], lang) if stack["top"] else "-"
-        cells.append(f"{CATEGORY_TEXTS[category].in_(lang)}: {top} ({stack['left']})")
+        top = names.tile_texts[stack["top"]].in_(lang) if stack["top"] else "-"
+        cells.append(f"{category_name(category).in_(lang)}: {top} ({stack['left']})")
     return [_head("stacks", lang), *_columns(cells, 1, 0)]
 
 
 def _markers(colours: list[str], lang: str) -> str:
-    return " ".join(
-        f"[{COLOUR_STYLES.get(colour, 'default')}]{named(SHORT_COLOURS, colour).in_(lang)}[/]" for colour in colours
-    )
+    return " ".join(f"[{COLOUR_STYLES.get(colour, 'default')}]{_short(colour).in_(lang)}[/]" for colour in colours)
 
 
-def _counts(counts: dict[str, int], texts: dict[str, Text], lang: str) -> str:
-    return ", ".join(
-        named(texts, name).in_(lang) + (f" ×{count}" if count > 1 else "") for name, count in counts.items()
-    )
+def _short(colour: str) -> Text:
+    return named(WORDS, f"short-{colour}", colour)
+
+
+def _counts(counts: dict[str, int], name: Callable[[str], Text], lang: str) -> str:
+    return ", ".join(several(name(thing), count).in_(lang) for thing, count in counts.items())
 
 
 def _summary(view: TrajanView, seat: int, lang: str, who: Sequence[str]) -> str:
     player = view["players"][seat]
     turn = "▶ " if view["to_act"] == seat else ""
-    figures = _word("figures", lang).format(player["supply"], player["workers"], player["camp"])
-    return f"{turn}{_seat(seat, who)} [bold]{player['score']} {_word('points', lang)}[/] · {figures}"
+    points = WORDS("points", n=player["score"]).in_(lang)
+    figures = WORDS("figures", supply=player["supply"], workers=player["workers"], legionaries=player["camp"])
+    return f"{turn}{seat_name(seat, who)} [bold]{points}[/] · {figures.in_(lang)}"
 
 
 def _rival(names: Names, view: TrajanView, seat: int, lang: str, who: Sequence[str]) -> list[str]:
@@ -238,36 +194,32 @@ def _player(names: Names, view: TrajanView, seat: int, lang: str, who: Sequence[
     lines = [_summary(view, seat, lang, who)]
     for tray, action in enumerate(names.tray_actions):
         tile = player["slots"][tray]
-        arch = f"⌂ {_word('arch', lang)}" if player["arch"] == tray else ""
+        arch = f"⌂ {WORDS('arch').in_(lang)}" if player["arch"] == tray else ""
         plus2 = " +2" if action in player["plus2"] else ""
-        label = f"{NUMERALS[tray]:>3} {TYPE_NAMES[action].in_(lang)}{plus2}"
-        shown = f"⟨{names.tile(tile, lang)}⟩" if tile else arch
+        label = f"{NUMERALS[tray]:>3} {action_name(action).in_(lang)}{plus2}"
+        shown = f"⟨{names.tile_texts[tile].in_(lang)}⟩" if tile else arch
         held = _markers(player["trays"][tray], lang)
         lines.append(f"  {label:18} {held}{' ' * max(1, 15 - _width(held))}{shown}".rstrip())
     if player["arch"] is None:
-        lines.append(f"  {_word('arch', lang)}: {_word('middle', lang)}")
+        lines.append(f"  {WORDS('arch').in_(lang)}: {WORDS('middle').in_(lang)}")
     lines += _belongings(names, player, lang)
     return lines
 
 
 def _belongings(names: Names, player: TrajanPlayer, lang: str) -> list[str]:
     if "hand" in player:
-        hand = _counts(player["hand"], KIND_TEXTS, lang) or "-"
+        hand = _counts(player["hand"], kind_name, lang) or "-"
     else:
-        known = _counts(player["known"], KIND_TEXTS, lang)
-        count = player["cards"]
-        hand = f"{count} {_word('card' if count == 1 else 'cards', lang)}" + (f" ({known})" if known else "")
-    mat = ", ".join(
-        names.mat_tile(kind, lang) + (f" ×{count}" if count > 1 else "") for kind, count in player["mat"].items()
-    )
+        known = _counts(player["known"], kind_name, lang)
+        hand = WORDS("cards", n=player["cards"]).in_(lang) + (f" ({known})" if known else "")
     yellow = [f"[yellow]{names.bonus_texts[tile].in_(lang)}[/]" for tile in player["bonus_yellow"]]
     gray = [f"[dim]{names.bonus_texts[tile].in_(lang)}[/]" for tile in player["bonus_gray"]]
     rows = {
         "hand": hand,
-        "display": _counts(player["display"], KIND_TEXTS, lang),
-        "mat": mat,
-        "kept": ", ".join(names.tile(tile, lang) for tile in player["fulfilled"]),
-        "buildings": _counts(player["buildings"], BUILDING_TEXTS, lang),
+        "display": _counts(player["display"], kind_name, lang),
+        "mat": _counts(player["mat"], mat_name, lang),
+        "fulfilled": ", ".join(names.tile_texts[tile].in_(lang) for tile in player["fulfilled"]),
+        "buildings": _counts(player["buildings"], building_name, lang),
         "bonus": ", ".join(yellow + gray),
     }
-    return [f"  {_word(word, lang)}: {text}" for word, text in rows.items() if text]
+    return [f"  {WORDS(word).in_(lang)}: {text}" for word, text in rows.items() if text]

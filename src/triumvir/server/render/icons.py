@@ -6,7 +6,7 @@ from functools import lru_cache
 
 from markupsafe import Markup
 
-from triumvir.draw.sprite import NUMERALS
+from triumvir.draw.letters import NUMERALS
 
 
 @lru_cache(256)

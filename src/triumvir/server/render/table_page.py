@@ -8,7 +8,7 @@ from typing import Any
 from jinja2 import Environment
 from markupsafe import Markup, escape
 
-from triumvir.draw.sprite import NUMERALS
+from triumvir.draw.letters import NUMERALS
 from triumvir.draw.view import View
 from triumvir.engine.record import commitment
 from triumvir.server.hub import Hub

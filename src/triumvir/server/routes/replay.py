@@ -11,7 +11,7 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from triumvir.draw import page_defs
-from triumvir.draw.sprite import NUMERALS
+from triumvir.draw.letters import NUMERALS
 from triumvir.server.live_table import LiveTable
 from triumvir.server.render.drawing import draw
 from triumvir.server.render.filled import Filled

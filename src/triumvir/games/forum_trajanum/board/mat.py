@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from triumvir.draw.letters import DISPLAY, fit, width
+from triumvir.draw.letters import DISPLAY, NUMERALS, fit, width
 from triumvir.draw.pieces import seat_colour, seat_ink, vp
 from triumvir.draw.scene import tell
-from triumvir.draw.sprite import NUMERALS, seat_shape
+from triumvir.draw.sprite import seat_shape
 from triumvir.draw.svg import drawing, group, icon, line, path, rect, text
 from triumvir.games.forum_trajanum.board.choices import draw_choices
 from triumvir.games.forum_trajanum.board.citizens import draw_citizens

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from triumvir.draw.letters import fit
+from triumvir.draw.letters import NUMERALS, fit
 from triumvir.draw.pieces import heading, plate, seat_colour, seat_ink
 from triumvir.draw.scene import tell
-from triumvir.draw.sprite import NUMERALS
 from triumvir.draw.svg import drawing, group, icon, line, path, rect, text
 from triumvir.games.forum_trajanum.board.faces import chips, need
 from triumvir.games.forum_trajanum.board.facts import orders_met

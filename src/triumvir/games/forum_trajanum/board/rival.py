@@ -6,10 +6,10 @@ from functools import lru_cache, partial
 
 from triumvir.draw import part_of
 from triumvir.draw.grid import Grid
-from triumvir.draw.letters import DISPLAY, fit
+from triumvir.draw.letters import DISPLAY, NUMERALS, fit
 from triumvir.draw.pieces import seat_colour, seat_ink, vp
 from triumvir.draw.scene import tell
-from triumvir.draw.sprite import NUMERALS, seat_shape
+from triumvir.draw.sprite import seat_shape
 from triumvir.draw.svg import circle, drawing, group, icon, paint, path, rect, text, use
 from triumvir.games.forum_trajanum.actions import SIDE
 from triumvir.games.forum_trajanum.board.faces import COLOURS, alike, chip

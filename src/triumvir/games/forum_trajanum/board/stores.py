@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from triumvir.draw.letters import fit
+from triumvir.draw.letters import NUMERALS, fit
 from triumvir.draw.pieces import heading, hole, seat_colour
 from triumvir.draw.scene import tell
-from triumvir.draw.sprite import NUMERALS
 from triumvir.draw.svg import circle, group, icon, line, path, rect, region, text
 from triumvir.games.forum_trajanum.actions import GAIN, PASS_ON, RESERVE, TRACK_STEPS, USE_OWN, USE_RECEIVED
 from triumvir.games.forum_trajanum.board.faces import back, chip, contents, tile

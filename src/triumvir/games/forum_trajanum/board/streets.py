@@ -6,10 +6,9 @@ from collections import Counter
 from functools import cache, lru_cache, partial
 
 from triumvir.draw import part_of
-from triumvir.draw.letters import fit
+from triumvir.draw.letters import NUMERALS, fit
 from triumvir.draw.pieces import heading, hole, piece, plate, vp
 from triumvir.draw.scene import tell
-from triumvir.draw.sprite import NUMERALS
 from triumvir.draw.svg import circle, drawing, group, icon, line, path, rect, text
 from triumvir.games.forum_trajanum.actions import SIDE
 from triumvir.games.forum_trajanum.board.faces import street_icon

@@ -6,10 +6,10 @@ from collections.abc import Callable
 from functools import cache, lru_cache, partial
 
 from triumvir.draw import part_of
-from triumvir.draw.letters import DISPLAY, fit
+from triumvir.draw.letters import DISPLAY, NUMERALS, fit
 from triumvir.draw.pieces import seat_colour, seat_ink, vp
 from triumvir.draw.scene import tell
-from triumvir.draw.sprite import NUMERALS, seat_shape
+from triumvir.draw.sprite import seat_shape
 from triumvir.draw.svg import drawing, group, icon, line, path, rect, text
 from triumvir.draw.targets import frame, ring, why_not
 from triumvir.games.nova_roma import actions as a

@@ -5,10 +5,10 @@ from __future__ import annotations
 from functools import cache, lru_cache, partial
 
 from triumvir.draw import part_of
-from triumvir.draw.letters import DISPLAY, fit
+from triumvir.draw.letters import DISPLAY, NUMERALS, fit
 from triumvir.draw.pieces import piece, seat_colour, seat_ink, vp
 from triumvir.draw.scene import tell
-from triumvir.draw.sprite import NUMERALS, seat_shape
+from triumvir.draw.sprite import seat_shape
 from triumvir.draw.svg import drawing, group, icon, path, rect, text
 from triumvir.draw.view import sure
 from triumvir.games.nova_roma.board.deeds import sources

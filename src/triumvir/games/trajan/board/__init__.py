@@ -28,8 +28,8 @@ from triumvir.games.trajan.board.works import draw_works
 
 SLAB = (760, 768)
 BOARD: tuple[Piece[Scene], ...] = (
-    ("map", "map", "map.label", draw_map, (10, 10, 504)),
-    ("city-senate", "city", "senate.label", draw_senate, (519, 10, 234)),
+    ("map", "map", "map-label", draw_map, (10, 10, 504)),
+    ("city-senate", "city", "senate-label", draw_senate, (519, 10, 234)),
     ("city-works", "city", "works", draw_works, (12, 432, 244)),
     ("city-port", "city", "port", draw_port, (268, 432, 484)),
     ("city-tiles", "city", "stacks", draw_stacks, (12, 665, 392)),

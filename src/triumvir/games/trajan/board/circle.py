@@ -33,7 +33,7 @@ from triumvir.games.trajan.board.trays import (
 from triumvir.games.trajan.board.words import say
 from triumvir.games.trajan.board.worth import can_fulfil
 from triumvir.games.trajan.box import ACTION_TYPES
-from triumvir.games.trajan.names import TYPE_NAMES, named
+from triumvir.games.trajan.names import action_name
 
 RING_R = 155.5
 SLOT_W, SLOT_H = 58, 48
@@ -171,26 +171,26 @@ def _slot(lang: str, seat: int, tray: int, tile: TrajanTile | None, arched: bool
     name = numeral(tray)
     if tile is not None:
         body = group(trajan_tile(x, y, SLOT_W, tile), f"{prefix}trajan-{tile.ident}")
-        title = say(lang, "slot", tray=name, tile=tile.words.in_(lang))
-        return body, tell(title, say(lang, "trajan.needs", tray=name))
+        title = say(lang, "slot", tray=name, tile=tile.words)
+        return body, tell(title, say(lang, "trajan-needs", tray=name))
     body = hole(x, y, SLOT_W, SLOT_H, 7)
     if arched:
         body += group(arch(seat, x + SLOT_W / 2, y + SLOT_H / 2, 36), f"{prefix}arch-{seat}")
-        return body, tell(say(lang, "arch", tray=name), say(lang, "arch.tip"))
-    body += text(x + SLOT_W / 2, y + 28, say(lang, "slot.empty"), 12, "ink-2", "m")
-    return body, say(lang, "slot.free", tray=name)
+        return body, tell(say(lang, "arch", tray=name), say(lang, "arch-tip"))
+    body += text(x + SLOT_W / 2, y + 28, say(lang, "slot-empty"), 12, "ink-2", "m")
+    return body, say(lang, "slot-free", tray=name)
 
 
 def _plus2(targets: Targets, lang: str, tray: int, action: str, owned: bool, ident: str, live: bool) -> str:
-    number, name = PLUS2 + ACTION_TYPES.index(action), named(TYPE_NAMES, action).in_(lang)
+    number, name = PLUS2 + ACTION_TYPES.index(action), action_name(action).in_(lang)
     x, y = around(*tray_at(tray), TRAY_R - 2, ANGLES[tray] - 62)
     if owned:
-        tip = tell(say(lang, "plus2", action=name), say(lang, "plus2.tip"))
+        tip = tell(say(lang, "plus2", action=name), say(lang, "plus2-tip"))
         return group(plus2(x, y, 1.05), ident + action, tip=tip)
     if not live or number not in targets.legal:
         return ""
     body = f'<g opacity=".55">{plus2(x, y, 1.05)}</g>'
-    tip = say(lang, "plus2.free", action=name)
+    tip = say(lang, "plus2-free", action=name)
     return targets.spot(ident + action, body, (number,), tip, frame(x - 14, y - 8.5, 28, 17, 5, 1))
 
 

@@ -8,11 +8,11 @@ from triumvir.draw.pieces import hatched, heading, hole
 from triumvir.draw.scene import tell
 from triumvir.draw.svg import group, rect, text
 from triumvir.draw.targets import frame
-from triumvir.engine.errors import Text
 from triumvir.games.trajan.actions import SPACE
 from triumvir.games.trajan.board.scene import Scene
 from triumvir.games.trajan.board.tiles import city_tile
-from triumvir.games.trajan.board.words import say
+from triumvir.games.trajan.board.words import say, say_tiles
+from triumvir.games.trajan.names import mat_name
 
 WIDTH = 236
 ROWS = 3  # of the forum; its first column is yellow
@@ -22,14 +22,14 @@ TILE, STEP = 40, 46.4
 
 def draw_forum(scene: Scene) -> str:
     """The forum with its head."""
-    down = scene.say("forum.down", n=scene.view["supply"] + scene.view["extras"])
+    down = scene.say("forum-down", n=scene.view["supply"] + scene.view["extras"])
     body = _floor(scene.lang) + group(text(WIDTH - 2, 15, down, 11.5, "ink-2", "e"), "forum-supply", tip=_supply(scene))
-    used, words = scene.view["spaces"], scene.printed.mat_tiles
+    used = scene.view["spaces"]
     for space, tile in enumerate(scene.view["forum"]):
         if space not in used:
             body += _closed(scene.lang, space)
             continue
-        drawn, tip, mark = _space(scene.lang, space, tile, words[tile] if tile else None)
+        drawn, tip, mark = _space(scene.lang, space, tile)
         body += scene.targets.spot(f"forum-{space}", drawn, (SPACE + space,), tip, mark)
     return body
 
@@ -54,28 +54,28 @@ def _closed(lang: str, space: int) -> str:
     least, row = _cell(space)
     x, y = 5 + least * STEP, 28 + row * STEP
     drawn = hatched(x, y, TILE, TILE, 6) + text(x + TILE / 2, y + 25, f"{least}+", 12, "ink-2", "m d")
-    return group(drawn, f"forum-{space}", tip=say(lang, "forum.closed", n=least))
+    return group(drawn, f"forum-{space}", tip=say(lang, "forum-closed", n=least))
 
 
 @lru_cache(2048)
-def _space(lang: str, space: int, tile: str | None, words: Text | None) -> tuple[str, str, str]:
+def _space(lang: str, space: int, tile: str | None) -> tuple[str, str, str]:
     """A space with its tile, its tip and the outline while it may be chosen."""
     column, row = _cell(space)
     x, y = 5 + column * STEP, 28 + row * STEP
-    if tile is None or words is None:
+    if tile is None:
         drawn = hole(x, y, TILE, TILE, 6, "extra" if space in EXTRA_SPACES else "well")
-        return drawn, tell(say(lang, "forum.empty"), say(lang, "forum.refill")), ""
-    tip = tell(say(lang, "forum.tile", tile=words.in_(lang)), tile_rule(lang, tile))
+        return drawn, tell(say(lang, "forum-empty"), say(lang, "forum-refill")), ""
+    tip = tell(say(lang, "forum-tile", tile=mat_name(tile)), tile_rule(lang, tile))
     return city_tile(x, y, TILE, tile), tip, frame(x, y, TILE, TILE, 7)
 
 
 def tile_rule(lang: str, kind: str) -> str:
     """What a city tile is for, as a sentence."""
     if kind.startswith("senate-"):
-        return say(lang, "tile.senate", n=kind[7:])
+        return say(lang, "tile-senate", n=int(kind[7:]))
     if kind.startswith("extra-"):
-        return say(lang, "tile.extra")
-    return say(lang, f"tile.{kind}") if kind.startswith("joker-") else say(lang, "tile.demand")
+        return say(lang, "tile-extra")
+    return say(lang, f"tile-{kind}") if kind.startswith("joker-") else say(lang, "tile-demand")
 
 
 def _supply(scene: Scene) -> str:
@@ -87,10 +87,9 @@ def _supply(scene: Scene) -> str:
     for player in scene.players:
         for tile, count in player["mat"].items():
             left[tile] -= count
-    words = scene.printed.mat_tiles
-    unseen = ", ".join(f"{n} {words[tile].in_(scene.lang)}" for tile, n in left.items() if n)
+    unseen = ", ".join(say_tiles(scene.lang, tile, n) for tile, n in left.items() if n)
     return tell(
-        scene.say("forum.supply"),
-        scene.say("forum.supply.tip", tiles=scene.view["supply"], extras=scene.view["extras"]),
-        scene.say("forum.unseen", tiles=unseen) if unseen else "",
+        scene.say("forum-supply"),
+        scene.say("forum-supply-tip", tiles=scene.view["supply"], extras=scene.view["extras"]),
+        scene.say("forum-unseen", tiles=unseen) if unseen else "",
     )

@@ -19,23 +19,23 @@ def draw_hand(scene: Scene, seat: int, prefix: str, live: bool, y: float) -> str
     """The hand of a seat."""
     player = scene.players[seat]
     body = rect(LEFT, y, WIDTH, HEIGHT, 10, "marble-2", "line")
-    body += heading(LEFT + 10, y + 17, scene.say("row.hand"), size=10)
+    body += heading(LEFT + 10, y + 17, scene.say("row-hand"), size=10)
     hand = player.get("hand")
-    body += text(LEFT + WIDTH - 10, y + 17, scene.say("hand.count", n=player["cards"]), 12.5, "ink-2", "e")
+    body += text(LEFT + WIDTH - 10, y + 17, scene.say("hand-count", n=player["cards"]), 12.5, "ink-2", "e")
     if hand is None:
         body += _backs(scene, seat, prefix, y + 26)
     else:
         if live:
             body += icon("hidden", LEFT + 75, y + 12.5, 14, "ink-2", "marble-2")
-            body += text(LEFT + 86, y + 17, scene.say("hand.own"), 12.5, "ink-2")
+            body += text(LEFT + 86, y + 17, scene.say("hand-own"), 12.5, "ink-2")
         body += _cards(scene, hand, prefix, live, y + 26)
-    return region(body, f"{prefix}hand-{seat}", scene.say("row.hand"))
+    return region(body, f"{prefix}hand-{seat}", scene.say("row-hand"))
 
 
 def _cards(scene: Scene, hand: dict[str, int], prefix: str, live: bool, y: float) -> str:
     total = sum(hand.values())
     if not total:
-        return hole(LEFT + 10, y, CARD_W, CARD_H) + text(LEFT + 40, y + 44, scene.say("hand.none"), 11.5, "ink-2", "m")
+        return hole(LEFT + 10, y, CARD_W, CARD_H) + text(LEFT + 40, y + 44, scene.say("hand-none"), 11.5, "ink-2", "m")
     each = total <= SINGLE
     shown = [(kind, n, count) for kind, count in hand.items() for n in range(count if each else 1)]
     room = WIDTH - 20 - CARD_W
@@ -50,9 +50,9 @@ def _cards(scene: Scene, hand: dict[str, int], prefix: str, live: bool, y: float
                 x + 13, y + 17.4, count, 13, "tile-ink", "m b"
             )
         tip = tell(
-            scene.say("hand.card", card=scene.kind(kind)),
-            scene.say("hand.count", n=count),
-            scene.say("hand.score"),
+            scene.say("hand-card", card=scene.kind(kind)),
+            scene.say("hand-count", n=count),
+            scene.say("hand-score"),
         )
         ident = f"{prefix}hand-{kind}-{n}"
         if not live:
@@ -68,7 +68,7 @@ def _joker_chip(scene: Scene, kind: str, number: int, x: float, y: float) -> str
     """A card and a joker as a pair."""
     cx, cy = x + 16, y + 56
     drawn = circle(cx, cy, 11, "tile", "gold-line", 1.2) + icon("joker", cx, cy, 18, "gold-star", "tile")
-    tip = scene.say("hand.pair", card=scene.kind(kind))
+    tip = scene.say("hand-pair", card=scene.kind(kind))
     mark = ring(cx, cy, 12.5, 14)
     return scene.targets.spot(f"pair-joker-{kind}", drawn, (PAIR_JOKER + number,), tip, mark)
 
@@ -77,7 +77,7 @@ def _backs(scene: Scene, seat: int, prefix: str, y: float) -> str:
     player = scene.players[seat]
     count, known = player["cards"], player["known"]
     if not count:
-        return hole(LEFT + 10, y, CARD_W, CARD_H) + text(LEFT + 40, y + 44, scene.say("hand.none"), 11.5, "ink-2", "m")
+        return hole(LEFT + 10, y, CARD_W, CARD_H) + text(LEFT + 40, y + 44, scene.say("hand-none"), 11.5, "ink-2", "m")
     open_cards = [kind for kind, number in known.items() for _ in range(number)]
     backs = count - len(open_cards)
     step = min(CARD_W + 8.0, (WIDTH - 20 - CARD_W) / max(1, count - 1))
@@ -90,6 +90,6 @@ def _backs(scene: Scene, seat: int, prefix: str, y: float) -> str:
             kind = open_cards[i - backs]
             body += card(x, y, CARD_W, CARD_H, kind, scene.kind(kind))
     tip = tell(
-        scene.say("hand.back", n=count), scene.say("hand.known", cards=scene.listed(known)) if open_cards else ""
+        scene.say("hand-back", n=count), scene.say("hand-known", cards=scene.listed(known)) if open_cards else ""
     )
     return group(body, f"{prefix}backs-{seat}", tip=tip)

@@ -8,7 +8,6 @@ from functools import cache, lru_cache
 from triumvir.draw.faces import chip, tablet
 from triumvir.draw.letters import DISPLAY, fit
 from triumvir.draw.pieces import pill, stone
-from triumvir.draw.scene import tell
 from triumvir.draw.svg import Point, circle, group, icon, rect, text
 from triumvir.draw.targets import REACH, ring
 from triumvir.games.trajan.actions import ACCEPT, COLOUR, DECLINE, EXTRA_JOKER, PAIR_JOKERS, PASS, STOP, TRAYS
@@ -17,7 +16,7 @@ from triumvir.games.trajan.board.tiles import arch as arch_piece
 from triumvir.games.trajan.board.tiles import card, plus2, trajan_tile
 from triumvir.games.trajan.board.words import say
 from triumvir.games.trajan.box import ACTION_TYPES
-from triumvir.games.trajan.names import COLOUR_TEXTS, TYPE_NAMES, named
+from triumvir.games.trajan.names import action_name, colour_name, ship_name
 
 CX, CY, RADIUS = 220, 204, 51
 
@@ -40,7 +39,7 @@ def draw_hub(scene: Scene, seat: int, held_ids: Sequence[str], prefix: str, live
 def _idle(lang: str, seat: int, prefix: str, arch: bool) -> str:
     """The middle while others decide."""
     body = _disc(False) + _ornament(seat, prefix, arch)
-    return group(body, f"{prefix}hub-{seat}", tip=say(lang, "arch.middle") if arch else "")
+    return group(body, f"{prefix}hub-{seat}", tip=say(lang, "arch-middle") if arch else "")
 
 
 def _ornament(seat: int, prefix: str, arch: bool) -> str:
@@ -95,7 +94,7 @@ def _pill(x: float, y: float, w: float, h: float, words: str, hit: float) -> str
 def _sow(scene: Scene, held_ids: Sequence[str], prefix: str, live: bool) -> str:
     held: list[str] = scene.decision["held"]
     radius, spots = rows(len(held))
-    body = _head(scene.say("hub.hand"), -27 if len(held) <= 3 else -30) if len(held) <= 6 else ""
+    body = _head(scene.say("hub-hand"), -27 if len(held) <= 3 else -30) if len(held) <= 6 else ""
     for (x, y), colour, ident in zip(spots, held, held_ids, strict=True):
         drawn = stone(colour, round(x, 2), round(y, 2), radius, f' id="{prefix}{ident}"')
         tip = _marker_tip(scene.lang, colour)
@@ -106,13 +105,13 @@ def _sow(scene: Scene, held_ids: Sequence[str], prefix: str, live: bool) -> str:
         else:
             body += group(drawn, f"{prefix}held-{ident}", tip=tip)
     if len(held) <= 3:
-        body += _foot(scene.say("hub.next", tray=scene.numeral(scene.decision["tray"] + 1)), 30)
+        body += _foot(scene.say("hub-next", tray=scene.numeral(scene.decision["tray"] + 1)), 30)
     return body
 
 
 @lru_cache(64)
 def _marker_tip(lang: str, colour: str) -> str:
-    return say(lang, "hub.marker", colour=named(COLOUR_TEXTS, colour).in_(lang))
+    return say(lang, "hub-marker", colour=colour_name(colour))
 
 
 def filling(scene: Scene) -> int:
@@ -125,7 +124,7 @@ def _place(scene: Scene, held_ids: Sequence[str], prefix: str, live: bool) -> st
     player = scene.players[scene.view["to_act"]]
     placed = [colour for tray in player["trays"] for colour in tray]
     tray = filling(scene)
-    body = _head(scene.say("hub.tray", tray=scene.numeral(tray)), -30)
+    body = _head(scene.say("hub-tray", tray=scene.numeral(tray)), -30)
     radius, spots = rows(6)
     counts = ""  # above the outlines
     for i, colour in enumerate(scene.names.colours):
@@ -135,7 +134,7 @@ def _place(scene: Scene, held_ids: Sequence[str], prefix: str, live: bool) -> st
             continue
         drawn = stone(colour, x, y, radius)
         counts += circle(x + 9, y + 9, 6, "tile", "tile-line", 0.8) + text(x + 9, y + 12.4, left, 10, "tile-ink", "m b")
-        tip = scene.say("hub.pool.tip", colour=scene.word(COLOUR_TEXTS, colour), n=left)
+        tip = scene.say("hub-pool-tip", colour=colour_name(colour), n=left)
         ident = f"{prefix}pool-{colour}"
         mark = ring(x, y, radius + 1.6, radius + 2)
         body += scene.targets.spot(ident, drawn, (COLOUR + i,), tip, mark) if live else group(drawn, ident, tip=tip)
@@ -146,10 +145,10 @@ def _act(scene: Scene, held_ids: Sequence[str], prefix: str, live: bool) -> str:
     action = scene.decision["action"]
     repeat = scene.decision["repeat"]
     note = (
-        scene.say("hub.granted") if scene.decision["granted"] else scene.say("hub.repeat", n=repeat) if repeat else ""
+        scene.say("hub-granted") if scene.decision["granted"] else scene.say("hub-repeat", n=repeat) if repeat else ""
     )
-    body = _action(action, note or scene.word(TYPE_NAMES, action).capitalize())
-    return body + (_button(scene, "pass", scene.say("hub.pass"), PASS, 20) if live else "")
+    body = _action(action, note or action_name(action).in_(scene.lang).capitalize())
+    return body + (_button(scene, "pass", scene.say("hub-pass"), PASS, 20) if live else "")
 
 
 @lru_cache(256)
@@ -162,8 +161,8 @@ def _action(action: str, words: str) -> str:
 def _figures(scene: Scene, held_ids: Sequence[str], prefix: str, live: bool) -> str:
     body = _tile(scene, CY - 46, 42)
     if live:
-        body += _button(scene, "accept", scene.say("hub.take"), ACCEPT, -8, 72, 24)
-        body += _button(scene, "decline", scene.say("hub.leave"), DECLINE, 17, 60, 24)
+        body += _button(scene, "accept", scene.say("hub-take"), ACCEPT, -8, 72, 24)
+        body += _button(scene, "decline", scene.say("hub-leave"), DECLINE, 17, 60, 24)
     return body
 
 
@@ -172,17 +171,17 @@ def _tile(scene: Scene, y: float, width: float) -> str:
 
 
 def _slot(scene: Scene, held_ids: Sequence[str], prefix: str, live: bool) -> str:
-    return _tile(scene, CY - 28, 56) + _foot(scene.say("hub.tile"))
+    return _tile(scene, CY - 28, 56) + _foot(scene.say("hub-tile"))
 
 
 def _plus2(scene: Scene, held_ids: Sequence[str], prefix: str, live: bool) -> str:
-    return plus2(CX, CY - 8, 1.7) + _foot(scene.say("hub.plus2"), 26)
+    return plus2(CX, CY - 8, 1.7) + _foot(scene.say("hub-plus2"), 26)
 
 
 def _extra(scene: Scene, held_ids: Sequence[str], prefix: str, live: bool) -> str:
     """Extra action tiles lie on the mat; an action joker is chosen here, by the type it stands for."""
     types = [t for t in range(len(ACTION_TYPES)) if EXTRA_JOKER + t in scene.targets.legal] if live else []
-    body = _head(scene.say("hub.extra"), -30 if types else -26)
+    body = _head(scene.say("hub-extra"), -30 if types else -26)
     if not types:
         body += icon("extra", CX, CY - 4, 26, "ink-2", "marble")
     first = CX - (len(types) - 1) * 13.5
@@ -190,18 +189,18 @@ def _extra(scene: Scene, held_ids: Sequence[str], prefix: str, live: bool) -> st
         x, y = first + i * 27, CY - 8
         name = ACTION_TYPES[kind]
         drawn = chip(x, y, 12, name, name)
-        tip = tell(scene.say("hub.joker"), scene.word(TYPE_NAMES, name))
+        tip = scene.say("hub-joker", action=action_name(name))
         mark = ring(x, y, 13.2, REACH if len(types) == 1 else 13.5)
         body += scene.targets.spot(f"joker-{name}", drawn, (EXTRA_JOKER + kind,), tip, mark)
-    return body + (_button(scene, "pass", scene.say("hub.pass"), PASS, 18) if live else "")
+    return body + (_button(scene, "pass", scene.say("hub-pass"), PASS, 18) if live else "")
 
 
 def _ship(scene: Scene, held_ids: Sequence[str], prefix: str, live: bool) -> str:
     body = icon("ship", CX, CY - 14, 40, "seaport", "marble")
-    body += _foot(scene.say(f"ship.{scene.decision['ship']}"), 18)
+    body += _foot(ship_name(scene.decision["ship"]).in_(scene.lang), 18)
     if not live:
         return body
-    body += _button(scene, "stop", scene.say("hub.sail"), STOP, 22, 68)
+    body += _button(scene, "stop", scene.say("hub-sail"), STOP, 22, 68)
     if PAIR_JOKERS in scene.targets.legal:
         body += _button(scene, "pair-jokers", "2 ×  ★", PAIR_JOKERS, -46, 56, 24)
     return body
@@ -210,16 +209,16 @@ def _ship(scene: Scene, held_ids: Sequence[str], prefix: str, live: bool) -> str
 def _lay(scene: Scene, held_ids: Sequence[str], prefix: str, live: bool) -> str:
     body = icon("cards", CX, CY - 12, 36, "ink-2", "marble")
     if live and STOP in scene.targets.legal:
-        return body + _button(scene, "stop", scene.say("hub.done"), STOP, 16)
-    return body + _foot(scene.say("row.display"), 24)
+        return body + _button(scene, "stop", scene.say("hub-done"), STOP, 16)
+    return body + _foot(scene.say("row-display"), 24)
 
 
 def _discard(scene: Scene, held_ids: Sequence[str], prefix: str, live: bool) -> str:
-    return icon("cards", CX, CY - 10, 36, "ink-2", "marble") + _foot(scene.say("hub.discard"), 26)
+    return icon("cards", CX, CY - 10, 36, "ink-2", "marble") + _foot(scene.say("hub-discard"), 26)
 
 
 def _pile(scene: Scene, held_ids: Sequence[str], prefix: str, live: bool) -> str:
-    return card(CX - 21, CY - 40, 42, 58, scene.decision["card"]) + _foot(scene.say("hub.discard"), 34)
+    return card(CX - 21, CY - 40, 42, 58, scene.decision["card"]) + _foot(scene.say("hub-discard"), 34)
 
 
 def _left(glyph: str, key: str) -> Callable[[Scene, Sequence[str], str, bool], str]:
@@ -242,8 +241,8 @@ CONTENTS: dict[str, Callable[[Scene, Sequence[str], str, bool], str]] = {
     "lay_card": _lay,
     "discard_card": _discard,
     "discard_pile": _pile,
-    "take_card": _left("cards", "hub.cards"),
-    "take_tile": _left("trajan", "hub.cards"),
-    "choose_tray": _left("mat", "hub.sow"),
-    "choose_bonus": _left("influence", "hub.bonus"),
+    "take_card": _left("cards", "hub-cards"),
+    "take_tile": _left("trajan", "hub-cards"),
+    "choose_tray": _left("mat", "hub-sow"),
+    "choose_bonus": _left("influence", "hub-bonus"),
 }

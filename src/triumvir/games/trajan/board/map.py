@@ -6,17 +6,18 @@ from collections.abc import Sequence
 from functools import cache, lru_cache
 from typing import NamedTuple
 
+from triumvir.draw.letters import NUMERALS
 from triumvir.draw.pieces import piece, vp
 from triumvir.draw.scene import tell
-from triumvir.draw.sprite import NUMERALS
 from triumvir.draw.svg import drawing, group, path, rect, text
 from triumvir.draw.targets import contour, frame
 from triumvir.games.trajan.actions import DEPLOY, MOVE, RECRUIT_LEGIONARY
 from triumvir.games.trajan.board import land
 from triumvir.games.trajan.board.scene import Scene
 from triumvir.games.trajan.board.tiles import city_tile
-from triumvir.games.trajan.board.words import SHORT_PROVINCES
+from triumvir.games.trajan.board.words import WORDS, say
 from triumvir.games.trajan.board.worth import deployment
+from triumvir.games.trajan.names import mat_name
 
 LAND_STEPS = (3, 5, 6, 10)  # values that have a colour of their own: the richer the deeper
 CAMP_BOXES = (300, 347, 186, 52)  # left, top, width of all, height
@@ -32,7 +33,7 @@ def draw_map(scene: Scene) -> str:
             body += component
             buttons += button
     body += land.exits() + buttons + _camp(scene)
-    return drawing(land.WIDTH, land.HEIGHT, body, scene.say("map.label"), "part-map")
+    return drawing(land.WIDTH, land.HEIGHT, body, scene.say("map-label"), "part-map")
 
 
 @cache
@@ -69,13 +70,19 @@ def _situations(scene: Scene) -> list[Situation]:
 def _province(scene: Scene, index: int, province: str, now: Situation) -> tuple[str, str]:
     """A province, and the button over it if there is one."""
     points, name = scene.names.province_vp[index], scene.names.province_texts[index]
-    body = _province_face(province, points, SHORT_PROVINCES.get(province, name), now)
+    body = _province_face(province, points, _caption(scene.lang, province, name), now)
     tip = _province_tip(scene, points, name, now)
     move = MOVE + index
     actions = (DEPLOY, move) if scene.seat in now.leaders else (move,)
     ident = f"prov-{province}"
     button = scene.targets.overlay(ident, actions, tip, contour(land.outline(province)))
     return scene.targets.component(ident, body, actions, tip), button
+
+
+@cache
+def _caption(lang: str, province: str, name: str) -> str:
+    """The name of a province, short where it has little room."""
+    return say(lang, f"short-{province}") if f"short-{province}" in WORDS else name
 
 
 @lru_cache(1024)
@@ -92,13 +99,12 @@ def _province_face(province: str, points: int, caption: str, now: Situation) -> 
 def _province_tip(scene: Scene, points: int, name: str, now: Situation) -> str:
     here = scene.seat in now.legionaries
     worth = deployment(scene.printed, points, len(now.legionaries) - here)
-    tile = "" if now.tile is None else scene.printed.mat_tiles[now.tile].in_(scene.lang)
     return tell(
         scene.say("province", name=name, vp=points),
-        scene.say("province.mine") if here else scene.say("province.worth", n=worth),
-        scene.say("province.tile", tile=tile) if tile else "",
-        *(scene.say("province.leader", name=scene.who[seat]) for seat in now.leaders),
-        *(scene.say("province.legionary", name=scene.who[seat]) for seat in now.legionaries),
+        scene.say("province-mine") if here else scene.say("province-worth", n=worth),
+        scene.say("province-tile", tile=mat_name(now.tile)) if now.tile else "",
+        *(scene.say("province-leader", name=scene.who[seat]) for seat in now.leaders),
+        *(scene.say("province-legionary", name=scene.who[seat]) for seat in now.legionaries),
     )
 
 
@@ -123,7 +129,7 @@ def _camp(scene: Scene) -> str:
     count = len(scene.players)
     width = (whole - 5 * (count - 1)) / count
     body = text(388, 324, scene.say("camp").upper(), 10.5, "ink", "m d caps")
-    body += text(388, 337, scene.say("camp.sub"), 11, "ink", "m")
+    body += text(388, 337, scene.say("camp-sub"), 11, "ink", "m")
     for seat in range(count):
         body += _camp_box(scene, seat, left + seat * (width + 5), top, width, height)
     return body
@@ -142,9 +148,9 @@ def _camp_box(scene: Scene, seat: int, x: float, y: float, w: float, h: float) -
     else:
         body += text(x + w / 2, y + 42.5, 0, 13, "ink-2", "b m")
     tip = tell(
-        scene.say("camp.box", name=scene.who[seat]),
-        scene.say("camp.count", n=player["camp"]),
-        scene.say("camp.leader") if home else "",
+        scene.say("camp-box", name=scene.who[seat]),
+        scene.say("camp-count", n=player["camp"]),
+        scene.say("camp-leader") if home else "",
     )
     if seat != scene.seat:
         return group(body, f"castra-{seat}", tip=tip)

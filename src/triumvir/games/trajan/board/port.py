@@ -10,11 +10,10 @@ from triumvir.draw.scene import tell
 from triumvir.draw.svg import circle, drawing, group, path, rect, text
 from triumvir.draw.targets import frame
 from triumvir.games.trajan.actions import DRAW, DRAW_TWO, PILE, SHIP, STOP, TAKE
-from triumvir.games.trajan.board.printed import SHIP_NAMES
 from triumvir.games.trajan.board.scene import Scene
 from triumvir.games.trajan.board.tiles import card, card_back
 from triumvir.games.trajan.board.words import say
-from triumvir.games.trajan.names import KIND_TEXTS, SIDES, named
+from triumvir.games.trajan.names import SHIPS, kind_name, ship_name, side_name
 
 WIDTH, HEIGHT = 488, 222
 BERTHS = {"like": (10, 32), "pairs": (170, 32), "unlike": (90, 126)}
@@ -29,7 +28,7 @@ PILES_X, PILES_Y = (QUAY + 15, QUAY + 79), 114
 def draw_port(scene: Scene) -> str:
     """The part `city-port`."""
     body = heading(2, 15, scene.say("port"), "seaport") + _water()
-    for i, (name, side) in enumerate(zip(SHIP_NAMES, scene.view["ships"], strict=True)):
+    for i, (name, side) in enumerate(zip(SHIPS, scene.view["ships"], strict=True)):
         body += _ship(scene, i, name, side)
     left, right = scene.view["discards"]
     body += _deck(scene) + _pile(scene, 0, left) + _pile(scene, 1, right)
@@ -76,7 +75,7 @@ def _load(x: float, units: int, name: str, gray: bool) -> str:
 
 def _ship(scene: Scene, index: int, name: str, side: str) -> str:
     values, gray = scene.printed.ships[name][side], scene.printed.ships[name]["gray"]
-    body = _hull(name, side == "gray", scene.say(f"ship.{name}"), tuple(values))
+    body = _hull(name, side == "gray", ship_name(name).in_(scene.lang), tuple(values))
     loading = scene.is_step("ship_card") and scene.decision["ship"] == name
     if loading and scene.decision["units"]:
         step = 112 / len(values)
@@ -91,9 +90,9 @@ def _ship(scene: Scene, index: int, name: str, side: str) -> str:
 def _ship_tip(lang: str, name: str, gray: bool, values: tuple[int, ...], later: tuple[int, ...]) -> str:
     """What a ship takes and brings, now and once it is gray."""
     return tell(
-        say(lang, "ship", name=say(lang, f"ship.{name}")),
-        say(lang, f"ship.{name}.tip", vp=_points(values)),
-        say(lang, "ship.gray") if gray else say(lang, "ship.colour", vp=_points(later)),
+        say(lang, "ship", ship=ship_name(name)),
+        say(lang, f"ship-{name}-tip", vp=_points(values)),
+        say(lang, "ship-gray") if gray else say(lang, "ship-colour", vp=_points(later)),
     )
 
 
@@ -103,7 +102,7 @@ def _points(values: Sequence[int]) -> str:
 
 def _deck(scene: Scene) -> str:
     count = scene.view["deck"]
-    tip = tell(scene.say("deck", n=count), scene.say("deck.unseen", cards=scene.listed(unseen(scene))))
+    tip = tell(scene.say("deck", n=count), scene.say("deck-unseen", cards=scene.listed(unseen(scene))))
     mark = frame(DECK_X - 4, DECK_Y - 4, 48, 64, 8)
     return scene.targets.spot("deck", _deck_face(scene.lang, count), (DRAW_TWO, DRAW), tip, mark)
 
@@ -115,7 +114,7 @@ def _deck_face(lang: str, count: int) -> str:
     return (
         body
         + text(x + 58, y + 28, count, 17, "ink", "b")
-        + text(x + 58, y + 44, say(lang, "deck.cards"), 12.5, "ink-2")
+        + text(x + 58, y + 44, say(lang, "deck-cards", n=count), 12.5, "ink-2")
     )
 
 
@@ -144,15 +143,15 @@ def _pile(scene: Scene, side: int, pile: list[str]) -> str:
 def _pile_face(lang: str, side: int, x: float, pile: tuple[str, ...]) -> tuple[str, str]:
     """A discard pile with its tip."""
     y, count = PILES_Y, len(pile)
-    tip = say(lang, "pile", side=SIDES[side].in_(lang), n=count)
+    tip = say(lang, "pile", side=side_name(side), n=count)
     if pile:
-        upper, *lower = (named(KIND_TEXTS, kind).in_(lang) for kind in reversed(pile))
+        upper, *lower = (kind_name(kind).in_(lang) for kind in reversed(pile))
         body = "".join(
             rect(x + 1.5 * i, y - 1.5 * i, 54, 76, 5, "tile-2", "tile-line") for i in range(min(2, count - 1), 0, -1)
         )
         body += group(card(x, y, 54, 76, pile[-1], upper), f"discard-{side}-{count}")
-        below = say(lang, "pile.below", cards=", ".join(lower)) if lower else ""
-        tip = tell(tip, say(lang, "pile.top", card=upper), below)
+        below = say(lang, "pile-below", cards=", ".join(lower)) if lower else ""
+        tip = tell(tip, say(lang, "pile-top", card=upper), below)
     else:
         body = hole(x, y, 54, 76) + text(x + 27, y + 42, say(lang, "empty"), 12, "ink-2", "m")
-    return body + text(x + 27, y + 92, say(lang, "pile.caption", n=count), 12, "ink-2", "m"), tip
+    return body + text(x + 27, y + 92, say(lang, "pile-caption", n=count), 12, "ink-2", "m"), tip

@@ -5,11 +5,9 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from triumvir.engine.box import Box, Section
-from triumvir.engine.errors import Text
 from triumvir.games.trajan.box import ACTION_TYPES, BUILDING_NAMES, SHIP_IDS
-from triumvir.games.trajan.names import Names
-
-SHIP_NAMES = ("like", "pairs", "unlike")
+from triumvir.games.trajan.names import SHIPS, Names, tile_name
+from triumvir.language import Text
 
 
 class BonusFace(NamedTuple):
@@ -26,14 +24,18 @@ class BonusFace(NamedTuple):
 
 
 class TrajanTile(NamedTuple):
-    """One Trajan tile, with its words."""
+    """One Trajan tile."""
 
     ident: str
     points: int
     effect: str
     amount: int
     colours: tuple[str, str]
-    words: Text
+
+    @property
+    def words(self) -> Text:
+        """What it is called."""
+        return tile_name(self.points, self.effect, self.amount, self.colours)
 
 
 class Printed:
@@ -47,7 +49,7 @@ class Printed:
         ships = {ship.text("id"): ship for ship in box.section("ships").records("list")}
         self.ships = {
             name: {"colour": ships[ident].integers("front"), "gray": ships[ident].integers("back")}
-            for name, ident in zip(SHIP_NAMES, SHIP_IDS, strict=True)
+            for name, ident in zip(SHIPS, SHIP_IDS, strict=True)
         }
         kinds = box.section("construction_kinds").records("list")
         self.first_action = {kind.text("kind"): kind.text("first_tile_action") for kind in kinds}
@@ -59,9 +61,6 @@ class Printed:
         self.markers = box.section("action_markers").integer("per_color")
         self.bonus = {tile.text("id"): _bonus_face(tile) for tile in box.section("bonus_tiles").records("tiles")}
         self.tile_counts = _tile_counts(box, names)
-        self.mat_tiles = {
-            kind: Text(names.mat_tile(kind, "en"), names.mat_tile(kind, "de")) for kind in self.tile_counts
-        }
         self.trajan_tiles = {tile: _trajan_tile(names, tile) for tile in names.tiles}
         self.categories: dict[str, list[str]] = {}  # the Trajan tiles of each stack
         for tile in box.section("trajan_tiles").records("tiles"):
@@ -80,8 +79,7 @@ def _bonus_face(tile: Section) -> BonusFace:
 
 def _trajan_tile(names: Names, tile: str) -> TrajanTile:
     points, effect, amount, (first, second) = names.tiles[tile]
-    words = Text(names.tile(tile, "en"), names.tile(tile, "de"))
-    return TrajanTile(tile, points, effect, amount, (first, second), words)
+    return TrajanTile(tile, points, effect, amount, (first, second))
 
 
 def _tile_counts(box: Box, names: Names) -> dict[str, int]:

@@ -4,19 +4,19 @@ from __future__ import annotations
 
 from functools import cache, lru_cache
 
-from triumvir.draw.letters import DISPLAY, fit
+from triumvir.draw.letters import DISPLAY, NUMERALS, fit
 from triumvir.draw.pieces import counter, seat_colour, seat_ink, stone, vp
 from triumvir.draw.scene import tell
-from triumvir.draw.sprite import NUMERALS, STONES, seat_shape
+from triumvir.draw.sprite import STONES, seat_shape
 from triumvir.draw.svg import Point, around, circle, drawing, group, icon, path, rect, text
 from triumvir.games.trajan.actions import TRAYS
 from triumvir.games.trajan.board.printed import TrajanTile
 from triumvir.games.trajan.board.scene import Scene, numeral
 from triumvir.games.trajan.board.tiles import DEMANDS, arch
 from triumvir.games.trajan.board.trays import ANGLES, Markers, heap, marker_ids, markers_of
-from triumvir.games.trajan.board.words import say
+from triumvir.games.trajan.board.words import say, say_tiles
 from triumvir.games.trajan.board.worth import kept
-from triumvir.games.trajan.names import DEMAND_TEXTS, TYPE_NAMES, named
+from triumvir.games.trajan.names import action_name, demand_name
 
 WIDTH = 212
 CX, RADIUS = 64, 37.5
@@ -41,8 +41,8 @@ def draw_rival(scene: Scene, seat: int) -> str:
 @cache
 def _line(lang: str, height: int, tiles: int, place: int | None) -> str:
     """How many Trajan tiles there are, and where the arch stands."""
-    where = say(lang, "rival.middle") if place is None else numeral(place)
-    return text(12, height - 11, say(lang, "rival.line", n=tiles, tray=where), 12, "ink-2")
+    where = say(lang, "rival-middle") if place is None else numeral(place)
+    return text(12, height - 11, say(lang, "rival-line", n=tiles, tray=where), 12, "ink-2")
 
 
 @lru_cache(1024)
@@ -55,7 +55,7 @@ def _head(lang: str, seat: int, height: int, name: str, score: int, playing: boo
     body += text(37, 23, name, fit(name, 122, 14.5, DISPLAY), ink, "d")
     if playing:
         body += icon("play", WIDTH - 45, 18, 12, ink, colour)
-    tip = say(lang, "vp.tip", name=name, n=score)
+    tip = say(lang, "vp-tip", name=name, n=score)
     return body + group(vp(WIDTH - 22, 18, score, 12.5), f"score-{seat}", tip=tip)
 
 
@@ -122,26 +122,24 @@ def _arch(seat: int, cy: float, place: int | None) -> str:
 
 def _owned(scene: Scene, mat: dict[str, int]) -> str:
     """The tiles on a mat in words."""
-    words = scene.printed.mat_tiles
-    return ", ".join(f"{count} {words[tile].in_(scene.lang)}" for tile, count in mat.items())
+    return ", ".join(say_tiles(scene.lang, tile, count) for tile, count in mat.items())
 
 
 @lru_cache(2048)
 def _tip(lang: str, name: str, slots: tuple[TrajanTile | None, ...], plus2: tuple[str, ...], owned: str) -> str:
     """What the small circle cannot show."""
-    told = [say(lang, "slot", tray=numeral(tray), tile=tile.words.in_(lang)) for tray, tile in enumerate(slots) if tile]
+    told = [say(lang, "slot", tray=numeral(tray), tile=tile.words) for tray, tile in enumerate(slots) if tile]
     if plus2:
-        actions = ", ".join(named(TYPE_NAMES, action).in_(lang) for action in plus2)
-        told.append(say(lang, "rival.plus2", actions=actions))
+        told.append(say(lang, "rival-plus2", actions=tuple(action_name(action) for action in plus2)))
     if owned:
-        told.append(say(lang, "rival.tiles", tiles=owned))
+        told.append(say(lang, "rival-tiles", tiles=owned))
     return tell(say(lang, "circle", name=name), *told)
 
 
 def _counts(scene: Scene, seat: int, crowded: bool) -> str:
     player = scene.players[seat]
     mat, lasting = player["mat"], kept(scene.names, player)
-    known = scene.say("hand.known", cards=scene.listed(player["known"])) if player["known"] else ""
+    known = scene.say("hand-known", cards=scene.listed(player["known"])) if player["known"] else ""
     numbers = (
         player["cards"],
         player["supply"],
@@ -158,15 +156,15 @@ def _counters(lang: str, seat: int, crowded: bool, numbers: tuple[int, ...], kno
     """Icons with numbers and tips: cards, figures, demands covered, votes, buildings, bonus tiles."""
     cards, supply, *covers, votes, buildings, bonus = numbers
     tips = (
-        tell(say(lang, "rival.cards", n=cards), known),
-        say(lang, "figures.supply.tip", n=supply),
+        tell(say(lang, "rival-cards", n=cards), known),
+        say(lang, "figures-supply-tip", n=supply),
         *(
-            say(lang, "rival.covers", kind=named(DEMAND_TEXTS, kind).in_(lang), n=count)
+            say(lang, "rival-covers", kind=demand_name(kind), n=count)
             for kind, count in zip(DEMANDS, covers, strict=True)
         ),
-        say(lang, "rival.votes", n=votes),
-        say(lang, "rival.buildings", n=buildings),
-        say(lang, "rival.bonus", n=bonus),
+        say(lang, "rival-votes", n=votes),
+        say(lang, "rival-buildings", n=buildings),
+        say(lang, "rival-bonus", n=bonus),
     )
     glyphs = ("cards", "human", *DEMANDS, "senate", "construction", "influence")
     top, step = (40, 26) if crowded else (43, 26.5)

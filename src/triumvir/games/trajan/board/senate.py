@@ -6,9 +6,9 @@ from collections.abc import Callable
 from functools import cache, lru_cache, partial
 
 from triumvir.draw import part_of
+from triumvir.draw.letters import NUMERALS
 from triumvir.draw.pieces import heading, hole, piece
 from triumvir.draw.scene import tell
-from triumvir.draw.sprite import NUMERALS
 from triumvir.draw.svg import drawing, group, path, rect, region, text
 from triumvir.draw.targets import frame
 from triumvir.games.trajan.actions import ADVANCE, BONUS, RECRUIT_WORKER
@@ -31,7 +31,7 @@ def draw_senate(scene: Scene) -> str:
     body = region(_track(scene) + kept(_rewards, "rewards"), "senate", scene.say("senate"))
     body += region(kept(draw_forum, "forum"), "forum", scene.say("forum"), 0, 168)
     body += region(_workers(scene), "worker-camp", scene.say("workers"), 0, 344)
-    return drawing(WIDTH, HEIGHT, body, scene.say("senate.label"), "part-senate")
+    return drawing(WIDTH, HEIGHT, body, scene.say("senate-label"), "part-senate")
 
 
 def _track(scene: Scene) -> str:
@@ -61,8 +61,8 @@ def _arch(lang: str, space: int, step: float, points: int, votes: int) -> tuple[
     d = f"M{x:.1f} {ARCH_BOTTOM}V{ARCH_TOP + half:.1f}a{half:.1f} {half:.1f} 0 0 1 {w:.1f} 0V{ARCH_BOTTOM}z"
     body = path(d, "senate" if space else "well", "line-2", 1)
     body += text(x + half, ARCH_TOP + 14.5, points, 12.5, "on-action" if space else "ink", "m b")
-    title = say(lang, "senate.space", n=points) if space else say(lang, "senate.start")
-    tip = tell(title, say(lang, "senate.space.tip", n=points, votes=votes))
+    title = say(lang, "senate-space", n=points) if space else say(lang, "senate-start")
+    tip = tell(title, say(lang, "senate-space-tip", n=points, votes=votes))
     return body, tip, frame(x, ARCH_TOP, w, ARCH_BOTTOM - ARCH_TOP, 12, 1.5)
 
 
@@ -88,7 +88,7 @@ def _discs(scene: Scene, step: float) -> str:
 
 @lru_cache(1024)
 def _disc(lang: str, seat: int, name: str, x: float, y: float, radius: float) -> str:
-    tip = say(lang, "senate.disc", name=name)
+    tip = say(lang, "senate-disc", name=name)
     return group(piece(seat, x, y, radius, "#"), f"senate-{seat}", tip=tip, more=' pointer-events="none"')
 
 
@@ -103,7 +103,7 @@ def _votes(scene: Scene) -> str:
     for seat, player in enumerate(scene.players):
         x = 66 + seat * step
         drawn = piece(seat, x, 116, 6.6, "#") + text(x + 12, 120.5, player["votes"], 13, "ink", "b")
-        tip = tell(scene.say("votes.tip", name=scene.who[seat], n=player["votes"]), scene.say("votes.why"))
+        tip = tell(scene.say("votes-tip", name=scene.who[seat], n=player["votes"]), scene.say("votes-why"))
         body += group(drawn, f"votes-{seat}", tip=tip)
     return body
 
@@ -119,12 +119,12 @@ def _bonus(scene: Scene) -> str:
         gain = ""
         if not scene.watched:
             yellow, gray = bonus_gain(scene.printed, scene.own, tile)
-            gain = scene.say("bonus.you", yellow=yellow, gray=gray)
+            gain = scene.say("bonus-you", yellow=yellow, gray=gray)
         tip = tell(
-            scene.say("bonus.tip", tile=scene.names.bonus_texts[tile].in_(scene.lang)),
+            scene.say("bonus-tip", tile=scene.names.bonus_texts[tile]),
             bonus_rule(scene, tile, "yellow"),
             gain,
-            scene.say("bonus.choice"),
+            scene.say("bonus-choice"),
         )
         drawn = bonus_tile(x, 128, 74, 25, scene.printed.bonus[tile], "yellow")
         body += scene.targets.spot(ident, drawn, (BONUS + side,), tip, frame(x, 128, 74, 25, 14))
@@ -136,18 +136,18 @@ def _bag(scene: Scene) -> str:
     shown = set(scene.view["bonus"])
     for player in scene.players:
         shown.update(player["bonus_yellow"], player["bonus_gray"])
-    left = [scene.names.bonus_texts[tile].in_(scene.lang) for tile in scene.names.bonus_ids if tile not in shown]
+    left = tuple(scene.names.bonus_texts[tile] for tile in scene.names.bonus_ids if tile not in shown)
     return tell(
-        scene.say("bonus.bag", n=scene.view["bag"]),
-        scene.say("bonus.bag.tip", tiles=", ".join(left)) if left else "",
-        scene.say("bonus.choice"),
+        scene.say("bonus-bag", n=scene.view["bag"]),
+        scene.say("bonus-bag-tip", tiles=left) if left else "",
+        scene.say("bonus-choice"),
     )
 
 
 def bonus_rule(scene: Scene, tile: str, side: str) -> str:
     """What a bonus tile scores, as a sentence."""
     face = scene.printed.bonus[tile]
-    return scene.say(f"bonus.{face.kind}", n=half_points(face.rate(side)))
+    return scene.say(f"bonus-{face.kind}", n=half_points(face.rate(side)))
 
 
 def _workers(scene: Scene) -> str:
@@ -173,4 +173,4 @@ def _workers_box(lang: str, seat: int, name: str, workers: int, x: float, width:
         drawn += text(x + width / 2 + 6, 52, f"×{workers}", 14, "ink", "b")
     else:
         drawn += text(x + width / 2, 52, 0, 14, "ink-2", "b m")
-    return drawn, tell(say(lang, "workers.box", name=name), say(lang, "workers.count", n=workers))
+    return drawn, tell(say(lang, "workers-box", name=name), say(lang, "workers-count", n=workers))

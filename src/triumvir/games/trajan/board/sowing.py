@@ -11,9 +11,9 @@ from triumvir.draw.svg import Point, around, circle, rect, text
 from triumvir.games.trajan.actions import TRAYS
 from triumvir.games.trajan.board.scene import Scene, numeral
 from triumvir.games.trajan.board.trays import ANGLES, CX, CY, ORBIT, TRAY_R, Markers, tray_at
-from triumvir.games.trajan.board.words import ORDINALS, say
+from triumvir.games.trajan.board.words import say
 from triumvir.games.trajan.board.worth import Slots, Trays, fulfilling
-from triumvir.games.trajan.names import COLOUR_TEXTS, TYPE_NAMES, named
+from triumvir.games.trajan.names import action_name, colour_name
 
 WIDTH = 440
 SLOTS: tuple[Point, ...] = ((126, 38.6), (314, 38.6), (409, 204), (314, 369.4), (126, 369.4), (31, 204))
@@ -28,9 +28,9 @@ def ghost(lang: str, tray: int, count: int, action: str, fits: bool) -> str:
     if fits:
         body += _fitting(target)
     body += circle(CX, CY, 51, "act-soft", "act", 2.2) + tablet(CX - 19, CY - 41, 38, 38, action, action)
-    landing = f"{numeral(target)} {named(TYPE_NAMES, action).in_(lang).capitalize()}"
+    landing = f"{numeral(target)} {action_name(action).in_(lang).capitalize()}"
     body += text(CX, CY + 15, landing, fit(landing, 92, 13.5), "ink", "m h")
-    body += text(CX, CY + 32, say(lang, "hub.time", n=count), 12.5, "ink", "m")
+    body += text(CX, CY + 32, say(lang, "hub-time", n=count), 12.5, "ink", "m")
     return f'<g class="ghost" aria-hidden="true">{body}</g>'
 
 
@@ -99,11 +99,10 @@ def fulfil(scene: Scene, slots: Slots, trays: Trays, held: Markers, tray: int) -
 def _tag(lang: str, target: int, colour: str, count: int) -> str:
     """The tag: which colour must come last, or that any will do."""
     if colour:
-        last = named(COLOUR_TEXTS, colour).in_(lang).capitalize()
-        ordinal = ORDINALS["de" if lang == "de" else "en"][count - 1]
-        words = say(lang, "fulfil", colour=last, i=ordinal, tray=numeral(target))
+        last = colour_name(colour).in_(lang).capitalize()
+        words = say(lang, "fulfil", colour=last, i=count, tray=numeral(target))
     else:
-        words = say(lang, "fulfil.any", tray=numeral(target))
+        words = say(lang, "fulfil-any", tray=numeral(target))
     body = _fitting(target)
     tx, ty = TAGS[target]
     lines = wrap(words, 118, 12.5)

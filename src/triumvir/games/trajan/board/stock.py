@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import cache, lru_cache
 
+from triumvir.draw.letters import NUMERALS
 from triumvir.draw.pieces import heading, hole, stack
 from triumvir.draw.scene import tell
 from triumvir.draw.svg import Point, circle, drawing, group, icon, path, rect, text
@@ -15,8 +16,8 @@ from triumvir.games.trajan.board.scene import Scene
 from triumvir.games.trajan.board.tiles import city_tile, trajan_tile
 from triumvir.games.trajan.board.words import say
 from triumvir.games.trajan.board.worth import covered
-from triumvir.games.trajan.box import CATEGORIES, NUMERALS
-from triumvir.games.trajan.names import CATEGORY_TEXTS, DEMAND_TEXTS, named
+from triumvir.games.trajan.box import CATEGORIES
+from triumvir.games.trajan.names import category_name, demand_name
 
 STACKS_WIDTH, TIME_WIDTH, HEIGHT = 392, 346, 96
 TOP, TILE, TILE_HIGH, STEP = 27, 58, 48, 65
@@ -52,7 +53,7 @@ def _stack(lang: str, top: TrajanTile | None, left: int, x: float) -> str:
         body += icon("trajan", x + TILE / 2, TOP + TILE_HIGH / 2, 26, "back-gold", "back")
     else:
         body = hole(x, TOP, TILE, TILE_HIGH, 6) + text(x + TILE / 2, TOP + 28, say(lang, "empty"), 12, "ink-2", "m")
-    return body + text(x + TILE / 2, TOP + 62, say(lang, "stack.left", n=left), 11.5, "ink-2", "m")
+    return body + text(x + TILE / 2, TOP + 62, say(lang, "stack-left", n=left), 11.5, "ink-2", "m")
 
 
 @lru_cache(2048)
@@ -60,15 +61,15 @@ def _stack_tip(lang: str, category: str, top: TrajanTile | None, left: int, unse
     """What lies on a stack, and what may lie below."""
     told = ""
     if top is not None:
-        told = say(lang, "stack.top", tile=top.words.in_(lang))
+        told = say(lang, "stack-top", tile=top.words)
     elif left:
-        told = say(lang, "stack.hidden")
+        told = say(lang, "stack-hidden")
     below = "; ".join(tile.words.in_(lang) for tile in unseen)
     return tell(
-        say(lang, "stack", category=named(CATEGORY_TEXTS, category).in_(lang)),
+        say(lang, "stack", category=category_name(category)),
         told,
-        say(lang, "stack.left", n=left),
-        say(lang, "stack.unseen", tiles=below) if below else "",
+        say(lang, "stack-left", n=left),
+        say(lang, "stack-unseen", tiles=below) if below else "",
     )
 
 
@@ -109,13 +110,13 @@ def _clock(lang: str, circuit: int, time: int, ended: bool) -> str:
     body = heading(2, 14, say(lang, "time"), "time") + _track(circuit)
     x, y = points[0]
     start = rect(x - 11, y - 11, 22, 22, 5, "tess-red", "line-2", 1) + icon("extra", x, y, 13, "rim")
-    over = say(lang, "time.over") if ended else ""
-    body += group(start, "time-start", tip=tell(say(lang, "time.start"), say(lang, "time.start.tip"), over))
+    over = say(lang, "time-over") if ended else ""
+    body += group(start, "time-start", tip=tell(say(lang, "time-start"), say(lang, "time-start-tip"), over))
     if ended:
         body += circle(x, y, 15, "none", "red", 2)
     x, y = points[time]
     marker = circle(x, y, 12.5, "gold-f", "gold-line", 1.5) + icon("time", x, y, 15, "edge", "gold-f")
-    return body + group(marker, "time-marker", tip=tell(say(lang, "time.marker", n=time, of=circuit), over))
+    return body + group(marker, "time-marker", tip=tell(say(lang, "time-marker", n=time, of=circuit), over))
 
 
 @lru_cache(256)
@@ -123,7 +124,7 @@ def _quarter(lang: str, quarter: int, quarters: int, turn: int, rounds: int) -> 
     """The quarter, inside the track."""
     name = NUMERALS[quarter]
     last, now = NUMERALS[quarters - 1], min(turn + 1, rounds)
-    words = say(lang, "time.round", quarter=name, quarters=last, round=now, rounds=rounds)
+    words = say(lang, "time-round", quarter=name, quarters=last, round=now, rounds=rounds)
     caption = say(lang, "quarter").upper()
     return group(
         text(46, 62.5, caption, 10, "ink-2", "d caps") + text(51 + len(caption) * 8.3, 63.5, name, 16, "red", "d"),
@@ -142,13 +143,13 @@ def _demands(lang: str, demands: tuple[str, ...], met: tuple[bool, ...] | None, 
             drawn = city_tile(x, 45, 26, demands[i])
             state = ""
             if met is not None:
-                state = say(lang, "demand.covered" if met[i] else "demand.open")
+                state = say(lang, "demand-covered" if met[i] else "demand-open")
                 drawn += circle(x + 25, 47, 6.5, "good" if met[i] else "bad", "rim", 1.2)
                 drawn += icon("check" if met[i] else "close", x + 25, 47, 9, "marble")
-            title = say(lang, "demand", kind=named(DEMAND_TEXTS, demands[i]).in_(lang))
-            tip = tell(title, state, say(lang, "demand.cost"))
+            title = say(lang, "demand", kind=demand_name(demands[i]))
+            tip = tell(title, state, say(lang, "demand-cost"))
         else:
             drawn = hole(x, 45, 26, 26, 4)
-            tip = tell(say(lang, "demand.next"), say(lang, "demand.cost"))
+            tip = tell(say(lang, "demand-next"), say(lang, "demand-cost"))
         body += group(drawn, f"demand-{i}", tip=tip)
     return body

@@ -10,7 +10,7 @@ from triumvir.draw.svg import Point, around, circle, icon
 from triumvir.games.trajan.actions import TRAYS
 from triumvir.games.trajan.board.scene import Scene, numeral
 from triumvir.games.trajan.board.words import say
-from triumvir.games.trajan.names import COLOUR_TEXTS, TYPE_NAMES, named
+from triumvir.games.trajan.names import action_name, colour_name
 
 CX, CY = 220, 204
 ORBIT, TRAY_R = 113, 44.5
@@ -97,16 +97,14 @@ def tray_tip(lang: str, tray: int, actions: tuple[str, ...], markers: Markers, o
     """What a tray holds and, where one can look out for it, what sowing it would lead to."""
     count = len(markers)
     told = [
-        say(lang, "tray", tray=numeral(tray), action=named(TYPE_NAMES, actions[tray]).in_(lang), n=count),
+        say(lang, "tray", tray=numeral(tray), action=action_name(actions[tray]), n=count),
     ]
     if markers:
-        colours = ", ".join(named(COLOUR_TEXTS, colour).in_(lang) for colour in markers)
-        told.append(say(lang, "tray.holds", colours=colours))
+        told.append(say(lang, "tray-holds", colours=tuple(colour_name(colour) for colour in markers)))
     if outlook is not None:
         fits, ends = outlook
         target = (tray + count) % TRAYS
-        landing = named(TYPE_NAMES, actions[target]).in_(lang)
-        told.append(say(lang, "tray.lands", tray=numeral(target), action=landing, n=count))
-        told.append(say(lang, "tray.fulfils", tray=numeral(target)) if fits else "")
-        told.append(say(lang, "tray.ends") if ends else "")
+        told.append(say(lang, "tray-lands", tray=numeral(target), action=action_name(actions[target]), n=count))
+        told.append(say(lang, "tray-fulfils", tray=numeral(target)) if fits else "")
+        told.append(say(lang, "tray-ends") if ends else "")
     return tell(*told)

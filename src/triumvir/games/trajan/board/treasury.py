@@ -12,7 +12,7 @@ from triumvir.games.trajan.board.scene import Scene
 from triumvir.games.trajan.board.tiles import DEMANDS, city_tile
 from triumvir.games.trajan.board.worth import kept
 from triumvir.games.trajan.box import ACTION_TYPES
-from triumvir.games.trajan.names import DEMAND_TEXTS
+from triumvir.games.trajan.names import demand_name, mat_name
 
 SIZE, ROOM = 28, 412
 NARROW, WIDE = 35, 51  # a single tile, and one with its number
@@ -26,14 +26,14 @@ def draw_tiles(scene: Scene, seat: int, prefix: str, live: bool, x: float, y: fl
     kinds = [*DEMANDS, *(kind for kind in mat if kind not in DEMANDS)]
     need = sum(WIDE if kind in DEMANDS or mat[kind] > 1 else NARROW for kind in kinds)
     squeeze = min(1.0, ROOM / need)
-    body = heading(x, y + 14, scene.say("row.tiles"), size=10)
+    body = heading(x, y + 14, scene.say("row-tiles"), size=10)
     at = x
     for kind in kinds:
         count = mat.get(kind, 0)
         wide = kind in DEMANDS or count > 1
         body += _tile(scene, seat, kind, count, lasting.get(kind, 0), prefix, live, round(at, 1), y + 21, wide)
         at += (WIDE if wide else NARROW) * squeeze
-    return region(body, f"{prefix}tiles-{seat}", scene.say("row.tiles"))
+    return region(body, f"{prefix}tiles-{seat}", scene.say("row-tiles"))
 
 
 def _actions(kind: str) -> tuple[int, ...]:
@@ -68,13 +68,12 @@ def _tile(
         body += text(x + SIZE + 4, y + 20, f"×{count + lasting}", 14, "ink", "b")
     if kind in DEMANDS:
         tip = tell(
-            scene.say("own.tile", tile=scene.word(DEMAND_TEXTS, kind), n=count + lasting),
-            scene.say("own.demand", tiles=count, kept=lasting),
-            scene.say("own.kept", kind=scene.word(DEMAND_TEXTS, kind)) if lasting else tile_rule(scene.lang, kind),
+            scene.say("own-tile", tile=demand_name(kind), n=count + lasting),
+            scene.say("own-demand", tiles=count, kept=lasting),
+            scene.say("own-kept") if lasting else tile_rule(scene.lang, kind),
         )
     else:
-        name = scene.names.mat_tile(kind, scene.lang)
-        tip = tell(scene.say("own.tile", tile=name, n=count), tile_rule(scene.lang, kind))
+        tip = tell(scene.say("own-tile", tile=mat_name(kind), n=count), tile_rule(scene.lang, kind))
     ident = f"{prefix}own-{seat}-{kind}"
     actions = _actions(kind)
     if live and actions:

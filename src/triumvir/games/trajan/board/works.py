@@ -13,10 +13,11 @@ from triumvir.games.trajan.actions import SITE
 from triumvir.games.trajan.board.scene import Scene
 from triumvir.games.trajan.board.tiles import building
 from triumvir.games.trajan.board.words import say
-from triumvir.games.trajan.names import BUILDING_TEXTS, TYPE_NAMES, named
+from triumvir.games.trajan.names import action_name, building_name, site_name
 
 WIDTH, HEIGHT = 246, 222
 SIZE = 42
+Place = tuple[int, int]  # row and column of a site
 PLACES = {  # where the workers of a site stand, by their number
     1: ((0.0, 0.0),),
     2: ((-10.0, 0.0), (10.0, 0.0)),
@@ -34,32 +35,35 @@ def draw_works(scene: Scene) -> str:
     own, builders = scene.own["buildings"], [player["sites"] for player in scene.players]
     for site, tile in enumerate(sites):
         x, y = grid.corner(grid.cell(site))
-        name, workers = scene.names.site(site), tuple(seat for seat, there in enumerate(builders) if site in there)
+        place, workers = divmod(site, columns), tuple(seat for seat, there in enumerate(builders) if site in there)
         if tile is None:
             drawn = rect(x, y, SIZE, SIZE, 5, "marble", "line-2", 1)
-            tip = _built_tip(scene.lang, name, tuple(scene.who[seat] for seat in workers))
+            tip = _built_tip(scene.lang, place, tuple(scene.who[seat] for seat in workers))
         else:
             kind = tile["kind"]
             drawn = building(x, y, SIZE, kind, tile["vp"])
             granted = "" if own.get(kind) else scene.printed.first_action[kind]
-            tip = _site_tip(scene.lang, name, kind, tile["vp"], granted)
+            tip = _site_tip(scene.lang, place, kind, tile["vp"], granted)
         drawn += _workers(site, x, y, workers) if workers else ""
-        body += scene.targets.spot(f"site-{name}", drawn, (SITE + site,), tip, frame(x, y, SIZE, SIZE, 6, 1.6))
+        body += scene.targets.spot(
+            f"site-{scene.names.site(site)}", drawn, (SITE + site,), tip, frame(x, y, SIZE, SIZE, 6, 1.6)
+        )
     return drawing(WIDTH, HEIGHT, body, scene.say("works"), "part-works")
 
 
 @lru_cache(1024)
-def _built_tip(lang: str, site: str, workers: tuple[str, ...]) -> str:
+def _built_tip(lang: str, place: Place, workers: tuple[str, ...]) -> str:
     """Who has built at a site."""
-    return tell(say(lang, "site.built", site=site), *(say(lang, "site.worker", name=name) for name in workers))
+    return tell(
+        say(lang, "site-built", site=site_name(*place)), *(say(lang, "site-worker", name=name) for name in workers)
+    )
 
 
 @lru_cache(1024)
-def _site_tip(lang: str, site: str, kind: str, points: int, granted: str) -> str:
+def _site_tip(lang: str, place: Place, kind: str, points: int, granted: str) -> str:
     """What a tile brings: its points, and the action of the first one of its kind."""
-    word = named(BUILDING_TEXTS, kind).in_(lang)
-    first = say(lang, "site.first", kind=word, action=named(TYPE_NAMES, granted).in_(lang)) if granted else ""
-    return tell(say(lang, "site", site=site, kind=word, vp=points), first)
+    first = say(lang, "site-first", action=action_name(granted)) if granted else ""
+    return tell(say(lang, "site", site=site_name(*place), kind=building_name(kind), vp=points), first)
 
 
 @lru_cache(1024)

@@ -1,0 +1,10 @@
+# Was auf der Schachtel steht.
+
+minutes = etwa 30 Minuten je Spieler
+blurb = Sechs Aktionen im Kreis: Was du aufnimmst, entscheidet, was du tun darfst, und wann das Jahr endet.
+
+## Optionen
+
+random_markers = Aktionssteine werden für einen schnellen Start zufällig verteilt.
+reshuffle_discards = Ist der verdeckte Warenstapel leer, werden die Ablagestapel neu gemischt.
+time_track = Länge der Zeitleiste: 11, 16 oder 21 Schritte zu zweit, dritt oder viert, oder ein Schritt länger.

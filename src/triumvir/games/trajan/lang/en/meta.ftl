@@ -1,0 +1,10 @@
+# The label on the box.
+
+minutes = about 30 minutes per player
+blurb = Six actions on a circle of trays: what you pick up decides what you may do, and when the year ends.
+
+## Options
+
+random_markers = Markers are placed at random for a fast start.
+reshuffle_discards = When the face-down commodity pile is empty, the discards are shuffled into a new one.
+time_track = Length of the time track: 11, 16 or 21 steps for 2, 3 or 4 players, or one step longer.
