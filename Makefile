@@ -13,7 +13,7 @@ WITH_COMPILED := PYTHONPATH=$(abspath $(COMPILED))
 PYTEST := $(BIN)/python -m pytest -n 2 --dist loadfile
 
 .DEFAULT_GOAL := help
-.PHONY: help install compile play play-terminal chromium test test-pure test-clients coverage check lint types rules-coverage mutants fuzz wheels test-wheel docs test-notebooks screenshots bench clean
+.PHONY: help install compile play play-terminal chromium test test-pure test-clients coverage check format lint types rules-coverage mutants fuzz wheels test-wheel docs test-notebooks screenshots bench clean
 
 help:  ## show this list
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## (.*)/  make \1\t\2/' | expand -t 24
@@ -77,22 +77,20 @@ coverage: $(INSTALLED)  ## lines and branches that the rules tests reach, withou
 check: lint types  ## the fast loop: style, types, floors, quick tests
 	$(PYTEST) -m "not slow and not laws"
 
-lint: $(INSTALLED)  ## style and floors
+format: $(INSTALLED)  ## bring Python, JavaScript, CSS and templates into shape
+	$(BIN)/ruff format .
+	$(BIN)/python tools/web.py format
+
+lint: $(INSTALLED)  ## style and floors, of pages too
 	$(BIN)/ruff format --check .
 	$(BIN)/ruff check .
 	$(BIN)/lint-imports --no-logo
+	$(BIN)/python tools/web.py lint
 
 types: $(INSTALLED)  ## mypy --strict
 	$(BIN)/mypy
 
-rules-test-clients: $(BUILT)  ## every snippet of docs/environments.md with the learning libraries, in an environment of their own
-	$(PYTHON) -m venv build/clients
-	build/clients/bin/python -m pip install --quiet --upgrade pip
-	TRIUMVIR_PURE=1 build/clients/bin/python -m pip install --quiet --editable '.[envs,openspiel]'
-	build/clients/bin/python -m pip install --quiet --group clients
-	$(WITH_COMPILED) build/clients/bin/python tests/clients
-
-coverage: $(INSTALLED)  ## every clause of the rules and the tests that name it
+rules-coverage: $(INSTALLED)  ## every clause of the rules and the tests that name it
 	$(BIN)/python tests/tools/rules_coverage.py
 
 mutants: $(INSTALLED)  ## deliberately broken rules must be caught by the tests

@@ -17,6 +17,7 @@ from triumvir.language.message import Message, messages
 ROOT = Path(triumvir.__path__[0])
 IDENTIFIER = re.compile(r"[a-zA-Z][\w-]*")
 PAGE = re.compile(r"""\b[tT]\(\s*["']([^"']+)["'](\s*~)?""")  # what a template asks for, or how that begins
+ELSE = re.compile(r"""\b[tT]\(\s*["'][^"']+["'] if [^(){}]+ else ["']([^"']+)["']""")  # the other of two
 
 
 class Ask(NamedTuple):
@@ -132,6 +133,7 @@ def strings(package: str) -> tuple[frozenset[str], tuple[re.Pattern[str], ...]]:
             if more:
                 built.add(re.escape(name) + ".+")
             plain.add(name)
+        plain.update(key.replace(".", "-") for key in ELSE.findall(path.read_text("utf-8")))
     patterns = [one for one in built if re.search(r"[a-z]", one.replace(".+", ""))]
     return frozenset(plain), tuple(re.compile(one) for one in patterns)
 

@@ -116,7 +116,7 @@ def test_a_mat_dialog_is_as_wide_as_its_drawing(visit: Visit) -> None:
     widths = {}
     for name in ("trajan", "forum-trajanum"):
         page = who.get(who.new_table(name, seats="me,random")).text
-        widths[name] = re.search(r'class="matbox" style="--w:([\d.]+)"', page)
+        widths[name] = re.search(r'class="matbox"\s+style="--w:([\d.]+)"', page)
     assert [float(found[1]) if found else 0 for found in widths.values()] == [440, 652]
 
 

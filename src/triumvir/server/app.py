@@ -41,6 +41,7 @@ from triumvir.server.processes.worker import end_with_parent
 from triumvir.server.ready import Readiness
 from triumvir.server.render.books import fingerprint
 from triumvir.server.render.icons import icon, seat_mark
+from triumvir.server.render.unindented import Unindented
 from triumvir.server.routes import routes
 from triumvir.server.routes.lost import lost_table
 from triumvir.server.store import HostStore, open_store
@@ -166,6 +167,7 @@ def make_templates() -> Environment:
         undefined=StrictUndefined,
         trim_blocks=True,
         lstrip_blocks=True,
+        extensions=[Unindented],
         auto_reload=False,  # templates do not change while a server runs
     )
     environment.globals.update(icon=icon, seat_mark=seat_mark, version=static_version())

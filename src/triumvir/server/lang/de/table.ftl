@@ -112,6 +112,7 @@ table-verify = Mischung prüfen
 guide-title = Begleitung
 guide-suggests = Mein Vorschlag:
 guide-again = Noch einmal nachlesen ({ $n })
+guide-leave = Begleitung verlassen
 guide-take = Begleitung wieder aufnehmen
 guide-close = Begleitung schließen
 replay-title = Nachspielen: { $game }

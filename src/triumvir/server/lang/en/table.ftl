@@ -112,6 +112,7 @@ table-verify = Check the shuffle
 guide-title = Guide
 guide-suggests = My suggestion:
 guide-again = Look up again ({ $n })
+guide-leave = Leave the guide
 guide-take = Take up the guide again
 guide-close = Close the guide
 replay-title = Replay: { $game }

@@ -11,13 +11,19 @@ async function fetched(address, fields, at) {
   document.body.classList.add("loading");
   try {
     const answer = await ask(address, fields);
-    if (answer.error) { note(at, answer.error); return null; }
+    if (answer.error) {
+      note(at, answer.error);
+      return null;
+    }
     return answer;
-  } finally { document.body.classList.remove("loading"); }
+  } finally {
+    document.body.classList.remove("loading");
+  }
 }
 
 export function unmark() {
-  for (const old of document.querySelectorAll(".hinted,.hinted-on-board")) old.classList.remove("hinted", "hinted-on-board");
+  for (const old of document.querySelectorAll(".hinted,.hinted-on-board"))
+    old.classList.remove("hinted", "hinted-on-board");
   hintbox?.classList.remove("on");
 }
 
@@ -28,13 +34,19 @@ export async function hint(home, at) {
   asked = main.dataset.rev;
   unmark();
   hintbox.innerHTML = answer.html;
-  const close = Object.assign(document.createElement("button"), { type: "button", className: "btn quiet shut", textContent: "×", ariaLabel: main.dataset.close });
+  const close = Object.assign(document.createElement("button"), {
+    type: "button",
+    className: "btn quiet shut",
+    textContent: "×",
+    ariaLabel: main.dataset.close,
+  });
   close.addEventListener("click", unmark);
   hintbox.prepend(close);
   hintbox.classList.add("on");
   if (answer.action === undefined) return;
   for (const choice of document.querySelectorAll(`[data-choice="${answer.action}"]`)) choice.classList.add("hinted");
-  for (const target of document.querySelectorAll(`[data-action="${answer.action}"]`)) target.classList.add("hinted-on-board");
+  for (const target of document.querySelectorAll(`[data-action="${answer.action}"]`))
+    target.classList.add("hinted-on-board");
 }
 
 if (analysis) {

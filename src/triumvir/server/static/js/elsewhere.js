@@ -7,8 +7,12 @@ export function elsewhere() {
   for (const notice of document.querySelectorAll("[data-elsewhere]")) {
     notice.hidden = Number(localStorage.getItem(kept(notice)) ?? -1) >= Number(notice.dataset.last);
   }
-  for (const time of document.querySelectorAll("time[data-words]")) { // in the reader's own time
-    const when = new Date(time.dateTime).toLocaleString(document.documentElement.lang, { dateStyle: "short", timeStyle: "short" });
+  for (const time of document.querySelectorAll("time[data-words]")) {
+    // in the reader's own time
+    const when = new Date(time.dateTime).toLocaleString(document.documentElement.lang, {
+      dateStyle: "short",
+      timeStyle: "short",
+    });
     time.textContent = time.dataset.words.replace("{when}", when);
   }
 }

@@ -1,7 +1,8 @@
 // The guide of a learner's table: lights up what it speaks of, marks the choice it suggests, and the tab to look at.
 export function guide() {
   for (const old of document.querySelectorAll(".lit")) old.classList.remove("lit");
-  for (const old of document.querySelectorAll(".advised-choice,.advised-on-board")) old.classList.remove("advised-choice", "advised-on-board");
+  for (const old of document.querySelectorAll(".advised-choice,.advised-on-board"))
+    old.classList.remove("advised-choice", "advised-on-board");
   const panel = document.getElementById("guide");
   if (!panel) return;
   for (const id of panel.dataset.look.split(" ").filter(Boolean)) {
@@ -14,5 +15,6 @@ export function guide() {
   const action = panel.dataset.advised;
   if (action === undefined) return;
   for (const choice of document.querySelectorAll(`[data-choice="${action}"]`)) choice.classList.add("advised-choice");
-  for (const target of document.querySelectorAll(`svg [data-action="${action}"]`)) target.classList.add("advised-on-board");
+  for (const target of document.querySelectorAll(`svg [data-action="${action}"]`))
+    target.classList.add("advised-on-board");
 }

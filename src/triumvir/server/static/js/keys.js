@@ -26,7 +26,10 @@ function nearest(from, [dx, dy]) {
     const across = Math.abs((ex - x) * dy) + Math.abs((ey - y) * dx);
     if (along <= 1) continue;
     const cost = along + 2.5 * across;
-    if (cost < least) { least = cost; best = element; }
+    if (cost < least) {
+      least = cost;
+      best = element;
+    }
   }
   return best;
 }
@@ -47,13 +50,26 @@ export function keys({ choose, confirmNow, cancel, waits }) {
       return;
     }
     if (document.documentElement.dataset.keys === "off") return;
-    if (event.ctrlKey || event.metaKey || event.altKey || at.matches?.(TYPING) || document.querySelector("dialog[open]")) return;
+    if (
+      event.ctrlKey ||
+      event.metaKey ||
+      event.altKey ||
+      at.matches?.(TYPING) ||
+      document.querySelector("dialog[open]")
+    )
+      return;
     if (event.key in ARROWS && !at.closest?.(".pane")) {
       const next = nearest(document.activeElement, ARROWS[event.key]);
-      if (next) { event.preventDefault(); next.focus(); }
+      if (next) {
+        event.preventDefault();
+        next.focus();
+      }
     } else if (/^[1-9]$/.test(event.key) && !waits()) {
       const choice = document.querySelectorAll(".choice")[Number(event.key) - 1];
-      if (choice) { event.preventDefault(); choose(choice.value, choice); }
+      if (choice) {
+        event.preventDefault();
+        choose(choice.value, choice);
+      }
     } else if (event.key === "Enter" && waits() && !at.closest?.("a,button")) {
       event.preventDefault();
       confirmNow();

@@ -6,7 +6,8 @@ const LONGEST = 600; // pieces whose places are remembered
 
 export const csrf = document.querySelector("meta[name=csrf]").content;
 
-export function parts() { // what stands in a shut dialog is fetched when it opens
+export function parts() {
+  // what stands in a shut dialog is fetched when it opens
   const hash = (part) => (part.closest("dialog:not([open])") ? "later" : part.dataset.hash);
   return [...document.querySelectorAll(".part")].map((part) => `${part.id.slice(2)}:${hash(part)}`).join(",");
 }
@@ -48,10 +49,7 @@ function glide(before, time) {
     moved.add(element);
     if ([...moved].some((other) => other !== element && other.contains(element))) continue;
     const scale = element.parentNode.getScreenCTM?.()?.a || 1;
-    element.animate(
-      { translate: [`${dx / scale}px ${dy / scale}px`, "0px 0px"] },
-      { duration: time, easing: EASE },
-    );
+    element.animate({ translate: [`${dx / scale}px ${dy / scale}px`, "0px 0px"] }, { duration: time, easing: EASE });
   }
 }
 
@@ -65,7 +63,8 @@ function mark(root, before) {
   }
 }
 
-const KEEP = { // what the person at the screen has opened or typed stays as it is
+const KEEP = {
+  // what the person at the screen has opened or typed stays as it is
   beforeAttributeUpdated(name, node) {
     if (name === "open" && node.matches("details")) return false;
     if (name === "value" && node === document.activeElement && !node.matches("button")) return false; // a button's is its choice
@@ -76,9 +75,14 @@ const KEEP = { // what the person at the screen has opened or typed stays as it 
 export function exchange(news) {
   const time = motion();
   const all = Object.entries(news.parts).map(([name, html]) => [name, html, document.getElementById(`p-${name}`)]);
-  if (all.some(([, , part]) => !part)) { location.reload(); return; }
+  if (all.some(([, , part]) => !part)) {
+    location.reload();
+    return;
+  }
   const found = all.filter(([name, , part]) => part.dataset.hash !== news.hashes[name]); // it may have come another way
-  const atEnd = [...document.querySelectorAll(".pane")].filter((pane) => pane.scrollHeight - pane.scrollTop - pane.clientHeight < 60);
+  const atEnd = [...document.querySelectorAll(".pane")].filter(
+    (pane) => pane.scrollHeight - pane.scrollTop - pane.clientHeight < 60,
+  );
   const before = new Map(time ? found.flatMap(([, , part]) => [...places(part)]) : []); // pieces glide between parts too
   for (const [name, html, part] of found) {
     const still = !time && part.querySelector("svg [id]") !== null ? outlines(part) : null;

@@ -1,6 +1,6 @@
 // A table that waits for its players: the page is loaded anew when somebody sits down or the game starts.
 import { elsewhere } from "./elsewhere.js";
-import { Stream, reload } from "./stream.js";
+import { reload, Stream } from "./stream.js";
 
 const lobby = document.querySelector("[data-lobby]");
 let news = null; // the newest that the stream told
@@ -15,6 +15,11 @@ function look() {
   reload();
 }
 
-const stream = new Stream(() => `/t/${lobby.dataset.lobby}/events`, { hear(told) { news = told; look(); } });
+const stream = new Stream(() => `/t/${lobby.dataset.lobby}/events`, {
+  hear(told) {
+    news = told;
+    look();
+  },
+});
 document.addEventListener("focusout", () => setTimeout(look)); // what was typed is sent first
 elsewhere();

@@ -19,14 +19,16 @@ function silence() {
 
 export function pane(name) {
   document.querySelector(".log").classList.toggle("chatting", name === "chat");
-  for (const button of document.querySelectorAll("[data-pane]")) button.setAttribute("aria-pressed", String(button.dataset.pane === name));
+  for (const button of document.querySelectorAll("[data-pane]"))
+    button.setAttribute("aria-pressed", String(button.dataset.pane === name));
 }
 
 export function chronicle(refresh, show) {
-  for (const name of ["pointerover", "focusin"]) log.addEventListener(name, (event) => {
-    const line = event.target.closest("li[data-ply]");
-    if (line) speak(line);
-  });
+  for (const name of ["pointerover", "focusin"])
+    log.addEventListener(name, (event) => {
+      const line = event.target.closest("li[data-ply]");
+      if (line) speak(line);
+    });
   for (const name of ["pointerleave", "focusout"]) log.addEventListener(name, silence);
   log.scrollTop = log.scrollHeight;
 

@@ -21,4 +21,6 @@ const mine = rows[0].querySelector("input");
 try {
   mine.value = localStorage.getItem("triumvir-name") || mine.value;
   form.addEventListener("submit", () => localStorage.setItem("triumvir-name", mine.value));
-} catch { /* no storage: nothing is remembered */ }
+} catch {
+  /* no storage: nothing is remembered */
+}

@@ -61,18 +61,29 @@ function showTip(at) {
 document.addEventListener("pointerover", (event) => {
   const at = event.target.closest?.("[data-tip]");
   clearTimeout(timer);
-  if (!at) { hideTip(); return; }
+  if (!at) {
+    hideTip();
+    return;
+  }
   timer = setTimeout(() => showTip(at), 350);
 });
 document.addEventListener("focusin", (event) => {
   const at = event.target.closest?.("[data-tip]");
-  if (at && at.matches(":focus-visible")) showTip(at); else hideTip();
+  if (at?.matches(":focus-visible")) showTip(at);
+  else hideTip();
 });
 document.addEventListener("scroll", hideTip, true);
 document.addEventListener("keydown", (event) => {
-  if (event.key === "Escape") { closeNote(); hideTip(); }
+  if (event.key === "Escape") {
+    closeNote();
+    hideTip();
+  }
 });
-document.addEventListener("click", (event) => {
-  if (pop && !pop.contains(event.target) && !event.target.closest("[data-why],[data-reason]")) closeNote();
-  hideTip();
-}, true);
+document.addEventListener(
+  "click",
+  (event) => {
+    if (pop && !pop.contains(event.target) && !event.target.closest("[data-why],[data-reason]")) closeNote();
+    hideTip();
+  },
+  true,
+);

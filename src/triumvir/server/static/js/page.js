@@ -3,10 +3,16 @@
 async function copy(button) {
   const field = document.getElementById(button.dataset.copy);
   field.select();
-  try { await navigator.clipboard.writeText(field.value); } catch { document.execCommand("copy"); }
+  try {
+    await navigator.clipboard.writeText(field.value);
+  } catch {
+    document.execCommand("copy");
+  }
   const words = button.textContent;
   button.textContent = button.dataset.done;
-  setTimeout(() => { button.textContent = words; }, 1600);
+  setTimeout(() => {
+    button.textContent = words;
+  }, 1600);
 }
 
 document.addEventListener("click", (event) => {
@@ -17,12 +23,16 @@ document.addEventListener("click", (event) => {
 });
 
 const engine = document.getElementById("engine");
-const look = engine?.dataset.state === "compiling" && setInterval(async () => {
-  try {
-    const { state, text } = await (await fetch("/engine", { headers: { accept: "application/json" } })).json();
-    if (state === "compiling") return;
-    clearInterval(look);
-    engine.dataset.state = state;
-    engine.textContent = text;
-  } catch { /* the server is away: ask again */ }
-}, 3000);
+const look =
+  engine?.dataset.state === "compiling" &&
+  setInterval(async () => {
+    try {
+      const { state, text } = await (await fetch("/engine", { headers: { accept: "application/json" } })).json();
+      if (state === "compiling") return;
+      clearInterval(look);
+      engine.dataset.state = state;
+      engine.textContent = text;
+    } catch {
+      /* the server is away: ask again */
+    }
+  }, 3000);

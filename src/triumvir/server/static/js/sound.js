@@ -1,9 +1,21 @@
 // Short sounds made by the browser itself; silent unless switched on in the settings.
-const NOTES = { // each note: pitch in Hz, beginning and length in seconds
-  turn: [[523, 0, 0.16], [784, 0.13, 0.28]],
+const NOTES = {
+  // each note: pitch in Hz, beginning and length in seconds
+  turn: [
+    [523, 0, 0.16],
+    [784, 0.13, 0.28],
+  ],
   place: [[196, 0, 0.07]],
-  score: [[880, 0, 0.09], [1175, 0.08, 0.16]],
-  over: [[392, 0, 0.22], [523, 0.18, 0.22], [659, 0.36, 0.22], [784, 0.54, 0.5]],
+  score: [
+    [880, 0, 0.09],
+    [1175, 0.08, 0.16],
+  ],
+  over: [
+    [392, 0, 0.22],
+    [523, 0.18, 0.22],
+    [659, 0.36, 0.22],
+    [784, 0.54, 0.5],
+  ],
 };
 const LOUD = 0.12;
 let audio = null;

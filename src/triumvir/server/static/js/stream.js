@@ -45,9 +45,12 @@ export class Stream {
     });
   }
 
-  back() { // something got no answer: begin anew, and say when the server is heard
+  back() {
+    // something got no answer: begin anew, and say when the server is heard
     offline(true);
-    const heard = new Promise((done) => { this.#waiting.push(done); });
+    const heard = new Promise((done) => {
+      this.#waiting.push(done);
+    });
     this.listen();
     return heard;
   }
@@ -59,14 +62,19 @@ export class Stream {
 }
 
 let loading = false;
-export async function reload() { // only once the server answers: the error page of a proxy would not come back
+export async function reload() {
+  // only once the server answers: the error page of a proxy would not come back
   if (loading) return;
   loading = true;
   for (;;) {
     try {
       if ((await fetch(location.href, { method: "HEAD" })).status < 500) break;
-    } catch { /* not yet */ }
-    await new Promise((done) => { setTimeout(done, AGAIN); });
+    } catch {
+      /* not yet */
+    }
+    await new Promise((done) => {
+      setTimeout(done, AGAIN);
+    });
   }
   location.reload();
 }

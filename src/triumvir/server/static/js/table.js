@@ -1,13 +1,14 @@
 // The table page: hears of changes, shows them, sends choices. Rules live on the server.
-import { ask, exchange, parts } from "./live.js";
-import { closeNote, note } from "./notes.js";
+
 import { hint, unmark } from "./advice.js";
 import { elsewhere } from "./elsewhere.js";
 import { guide } from "./guide.js";
 import { keys } from "./keys.js";
+import { ask, exchange, parts } from "./live.js";
 import { chronicle, pane } from "./log.js";
+import { closeNote, note } from "./notes.js";
 import { hear, play, sounds } from "./sound.js";
-import { Stream, reload } from "./stream.js";
+import { reload, Stream } from "./stream.js";
 import { tabs } from "./tabs.js";
 
 const main = document.querySelector("[data-table]");
@@ -31,12 +32,16 @@ function position() {
   return { rev: main.dataset.rev, ply: main.dataset.ply };
 }
 
-function other(news) { // this visitor has another seat now, or none: another page
+function other(news) {
+  // this visitor has another seat now, or none: another page
   return news.mine && String(news.mine) !== main.dataset.mine;
 }
 
 function take(news) {
-  if (other(news)) { reload(); return; }
+  if (other(news)) {
+    reload();
+    return;
+  }
   if (!news.parts) return;
   if (news.status !== main.dataset.status) {
     play("over");
@@ -49,7 +54,11 @@ function take(news) {
   main.dataset.chat = news.chat;
   document.title = news.title;
   exchange(news);
-  if (moved) { cancel(); closeNote(); unmark(); }
+  if (moved) {
+    cancel();
+    closeNote();
+    unmark();
+  }
   tabs.show();
   guide();
   elsewhere();
@@ -61,10 +70,13 @@ function shows(news) {
   return Number(main.dataset.rev) >= news.rev && String(news.chat) === main.dataset.chat;
 }
 
-function arrive(news) { // the stream has brought parts
+function arrive(news) {
+  // the stream has brought parts
   if (news.rev < Number(main.dataset.rev)) return; // an answer was here first
   take(news);
-  const missing = Object.entries(news.hashes).some(([name, hash]) => document.getElementById(`p-${name}`)?.dataset.hash !== hash);
+  const missing = Object.entries(news.hashes).some(
+    ([name, hash]) => document.getElementById(`p-${name}`)?.dataset.hash !== hash,
+  );
   if (missing || document.querySelector("dialog[open] .part")) refreshAll();
 }
 
@@ -72,7 +84,10 @@ function settle(late) {
   const there = awaited && Number(main.dataset.rev) >= awaited.rev && Number(main.dataset.chat) >= awaited.chat;
   if (!awaited || !(late || there)) return;
   clearTimeout(awaited.timer);
-  if (late) { heard = awaited; refresh(); }
+  if (late) {
+    heard = awaited;
+    refresh();
+  }
   awaited = null;
   ready();
 }
@@ -87,9 +102,17 @@ function refresh() {
   stale = true;
   return inTurn(async () => {
     stale = false;
-    if (heard && shows(heard)) { heard = null; return; } // the answer to our own choice was here first
-    const least = `rev=${Math.max(heard?.rev ?? 0, main.dataset.rev)}&chat=${Math.max(heard?.chat ?? 0, main.dataset.chat)}`; // not from a worker that lags behind
-    try { take(await ask(`${home}/live?${least}&log=${main.dataset.log}&have=${encodeURIComponent(parts())}`)); } catch { /* the stream notices that we are offline */ }
+    if (heard && shows(heard)) {
+      heard = null;
+      return;
+    } // the answer to our own choice was here first
+    const rev = Math.max(heard?.rev ?? 0, main.dataset.rev); // not from a worker that lags behind
+    const least = `rev=${rev}&chat=${Math.max(heard?.chat ?? 0, main.dataset.chat)}`;
+    try {
+      take(await ask(`${home}/live?${least}&log=${main.dataset.log}&have=${encodeURIComponent(parts())}`));
+    } catch {
+      /* the stream notices that we are offline */
+    }
   });
 }
 
@@ -101,21 +124,41 @@ async function send(what, fields, at) {
   await inTurn(() => deliver(what, { ...meant, ...fields }, at));
 }
 
-async function askAgain(what, fields) { // what got no answer is sent once more when the server is heard again
-  const sent = () => ask(`${home}/${what}`, { ...fields, ...(stream.open ? { stream: "1" } : { have: parts() }), log: main.dataset.log });
-  try { return await sent(); } catch { await stream.back(); }
+async function askAgain(what, fields) {
+  // what got no answer is sent once more when the server is heard again
+  const sent = () =>
+    ask(`${home}/${what}`, {
+      ...fields,
+      ...(stream.open ? { stream: "1" } : { have: parts() }),
+      log: main.dataset.log,
+    });
+  try {
+    return await sent();
+  } catch {
+    await stream.back();
+  }
   if (!REPEATABLE.has(what)) return { again: true, lost: true };
-  return { ...await sent(), again: true };
+  return { ...(await sent()), again: true };
 }
 
 async function deliver(what, fields, at) {
   try {
     const answer = await askAgain(what, fields);
-    if (answer.lost) { giveBack(what, fields); return; }
-    if (answer.confirm) { confirmFirst(answer); return; }
+    if (answer.lost) {
+      giveBack(what, fields);
+      return;
+    }
+    if (answer.confirm) {
+      confirmFirst(answer);
+      return;
+    }
     if (answer.parts) take(answer);
-    else if (answer.code === 409) { refreshAll().then(() => { if (!happened(answer, fields)) complain(answer, at); }); return; }
-    else if (answer.ok && !shows(answer)) awaited = { ...answer, timer: setTimeout(() => settle(true), LATE) };
+    else if (answer.code === 409) {
+      refreshAll().then(() => {
+        if (!happened(answer, fields)) complain(answer, at);
+      });
+      return;
+    } else if (answer.ok && !shows(answer)) awaited = { ...answer, timer: setTimeout(() => settle(true), LATE) };
     if (answer.error && !happened(answer, fields)) complain(answer, at);
   } catch {
     stream.back(); // twice without an answer: whoever chose sees the position and chooses again
@@ -124,18 +167,25 @@ async function deliver(what, fields, at) {
   }
 }
 
-function happened(answer, fields) { // the first time it was stored, and only the answer was lost
+function happened(answer, fields) {
+  // the first time it was stored, and only the answer was lost
   return answer.again && answer.code === 409 && String(answer.ply) !== fields.ply;
 }
 
-function giveBack(what, fields) { // words that may not have been said are not lost, and not said twice
+function giveBack(what, fields) {
+  // words that may not have been said are not lost, and not said twice
   const field = document.getElementById("say");
   if (what === "chat" && field && !field.value) field.value = fields.text;
   refreshAll();
 }
 
 function complain(answer, at) {
-  note(at?.isConnected ? at : document.querySelector(".prompt"), answer.error, answer.rule || "", ruleLink(answer.rule));
+  note(
+    at?.isConnected ? at : document.querySelector(".prompt"),
+    answer.error,
+    answer.rule || "",
+    ruleLink(answer.rule),
+  );
 }
 
 function ruleLink(rule) {
@@ -186,7 +236,10 @@ document.addEventListener("submit", (event) => {
     choose(event.submitter.value, event.submitter);
   } else if (form.matches("[data-live]")) {
     event.preventDefault();
-    if (event.submitter?.getAttribute("aria-disabled") === "true") { note(event.submitter, event.submitter.dataset.reason); return; }
+    if (event.submitter?.getAttribute("aria-disabled") === "true") {
+      note(event.submitter, event.submitter.dataset.reason);
+      return;
+    }
     send(form.getAttribute("action").slice(home.length + 1), fields, event.submitter);
     if (form.matches("[data-clear]")) form.reset();
   } else if (form.action.endsWith("/hint")) {
@@ -209,15 +262,20 @@ document.addEventListener("click", (event) => {
 document.addEventListener("input", (event) => {
   if (event.target.id !== "filter") return;
   const wanted = event.target.value.toLowerCase();
-  for (const choice of document.querySelectorAll(".drop .choice")) choice.hidden = !choice.textContent.toLowerCase().includes(wanted);
+  for (const choice of document.querySelectorAll(".drop .choice"))
+    choice.hidden = !choice.textContent.toLowerCase().includes(wanted);
 });
 
 // ---------------------------------------------------------------- the stream of changes
 
-function whole(parts) { // a part that came before comes as edits: from this line on, so many lines, become these
+function whole(parts) {
+  // a part that came before comes as edits: from this line on, so many lines, become these
   for (const [name, part] of Object.entries(parts)) {
     if (typeof part !== "string") {
-      if (!told.has(name)) { delete parts[name]; continue; } // its hash will tell that it is missing
+      if (!told.has(name)) {
+        delete parts[name];
+        continue;
+      } // its hash will tell that it is missing
       const lines = told.get(name).split("\n");
       for (const [first, count, instead] of part.reverse()) lines.splice(first, count, ...instead);
       parts[name] = lines.join("\n");
@@ -233,8 +291,15 @@ const stream = new Stream(() => `${home}/events?log=${main.dataset.log}&have=${e
     if (lost) refreshAll();
   },
   hear(news) {
-    if (other(news)) { reload(); return; }
-    if (news.parts) { whole(news.parts); inTurn(() => arrive(news)); return; }
+    if (other(news)) {
+      reload();
+      return;
+    }
+    if (news.parts) {
+      whole(news.parts);
+      inTurn(() => arrive(news));
+      return;
+    }
     if (shows(news)) return;
     heard = news;
     refresh();
@@ -244,13 +309,22 @@ function refreshAll() {
   heard = null;
   return refresh();
 }
-document.addEventListener("visibilitychange", () => { if (!document.hidden) refreshAll(); });
-document.addEventListener("click", (event) => { // what stands in a dialog is fetched when it has opened
+document.addEventListener("visibilitychange", () => {
+  if (!document.hidden) refreshAll();
+});
+document.addEventListener("click", (event) => {
+  // what stands in a dialog is fetched when it has opened
   if (event.target.closest("[data-dialog]")) setTimeout(refreshAll);
 });
 
 keys({ choose, confirmNow, cancel, waits: () => waiting !== null });
 tabs.start();
-chronicle(() => { stream.listen(); return refresh(); }, (name) => tabs.open(name));
+chronicle(
+  () => {
+    stream.listen();
+    return refresh();
+  },
+  (name) => tabs.open(name),
+);
 guide();
 elsewhere();

@@ -9,7 +9,8 @@ function narrow() {
 }
 
 function holds(button) {
-  if (button.dataset.board) return document.querySelector(`.bp[data-group="${button.dataset.board}"] [data-action]`) !== null;
+  if (button.dataset.board)
+    return document.querySelector(`.bp[data-group="${button.dataset.board}"] [data-action]`) !== null;
   return document.querySelector(`.${button.dataset.view} svg [data-action]`) !== null;
 }
 
