@@ -1,4 +1,4 @@
-"""What all tests share: hypothesis without time limits and files, and a line that says how the engine runs."""
+"""What all tests share: hypothesis without time limits and files, and which tests need the compiled engine."""
 
 from __future__ import annotations
 
@@ -29,10 +29,6 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     for item in items:
         if any(Path(__file__).parent / folder in item.path.parents for folder in SLOW):
             item.add_marker(pytest.mark.slow)
-
-
-def pytest_report_header(config: pytest.Config) -> str:
-    return f"triumvir: {'compiled' if COMPILED else 'interpreted'}"
 
 
 @pytest.fixture(scope="session")

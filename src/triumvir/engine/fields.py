@@ -55,7 +55,7 @@ def load_fields(thing: object, data: object) -> None:
         else:
             _require(isinstance(value, list) and len(current) in (0, len(value)), name)
             _require(all(type(item) is int and abs(item) < WORD for item in value), name)
-            setattr(thing, name, vector(value))
+            setattr(thing, name, list(value) if isinstance(current, list) else vector(value))
 
 
 def _require(fits: bool, name: str) -> None:

@@ -36,10 +36,13 @@ def load(
     return title(count, {**(options or {}), **more}, _box(title, box), rules)
 
 
-def game_of(record: Record, box: Box | None = None) -> Game:
-    """The game that a record was made with; `box` is needed only for components that do not come with the record."""
-    title = _title(record.game)
-    found = box_of(record) or box
+def game_of(record: Record, box: Box | None = None, title: type[Game] | None = None) -> Game:
+    """The game that a record was made with; `box` is needed only for components that do not come with the record.
+
+    `title` is the game's class, for one that no entry point names.
+    """
+    title = title or _title(record.game)
+    found = _box_of(record, title) or box
     if found is None:
         raise BoxError(
             f"The components of box {record.box} are not known here; a newer release may know them.",
@@ -50,7 +53,11 @@ def game_of(record: Record, box: Box | None = None) -> Game:
 
 def box_of(record: Record) -> Box | None:
     """The components that a record was made with: shipped, or within the record."""
-    shipped = shipped_box(_title(record.game), record.box)
+    return _box_of(record, _title(record.game))
+
+
+def _box_of(record: Record, title: type[Game]) -> Box | None:
+    shipped = shipped_box(title, record.box)
     if shipped is None and record.components is not None:
         return Box(record.components)
     return shipped
@@ -59,7 +66,7 @@ def box_of(record: Record) -> Box | None:
 def _title(name: str) -> type[Game]:
     title = titles().get(name)
     if title is None and name in broken():
-        raise UnknownGame(*broken()[name])
+        raise UnknownGame(broken()[name])
     if title is None:
         known = ", ".join(titles())
         raise UnknownGame(

@@ -3,13 +3,16 @@
     from triumvir.testing import GameLaws
 
     class TestLaws(GameLaws):
-        game = "trajan"
+        game = Alea  # a class, or the name of a game that Triumvir knows
+
+Where Triumvir is installed, `plugin` makes the marker `laws` known to pytest: `pytest -m "not laws"` leaves them out.
 
 | module | what it has |
 |---|---|
 | `laws` | `GameLaws`, all laws as tests for every player count and option |
 | `board_laws` | `BoardLaws`, the laws of drawings as tests |
 | `play_laws`, `knowledge_laws`, `text_laws` | the laws themselves, as functions of a game, a seed and a luck |
+| `plugin` | the marker `laws`, for every repository that tests a game |
 | `golden` | golden games and checksums, and the command that writes them |
 | `walks`, `setups`, `drawings` | random play, the ways to set a game up, drawings looked at |
 | `positions` | short words for rules tests |

@@ -27,11 +27,11 @@ PLAIN_GAMES = 2
 FOLDER = Path("tests") / "golden"
 
 
-def replay(path: Path) -> State:
+def replay(path: Path, title: type[Game] | None = None) -> State:
     """The final position of a golden game; raises RecordError if it does not replay to its scores."""
     record = Record.from_json(path.read_text(encoding="utf-8"))
     assert record.scores is not None, f"{path.name} has no result"
-    return record.verify(game_of(record))
+    return record.verify(game_of(record, title=title))
 
 
 def record_files(folder: Path) -> list[Path]:

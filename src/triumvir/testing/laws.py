@@ -3,7 +3,7 @@
     from triumvir.testing import GameLaws
 
     class TestLaws(GameLaws):
-        game = "trajan"
+        game = Alea
 
 Every law is proven for every player count with all defaults, and for each option switched singly at one of the counts.
 Hypothesis chooses the seeds. The environment variable TRIUMVIR_LAWS scales the number of examples: 1 by default and the
@@ -26,7 +26,7 @@ from triumvir.engine.game import Game
 from triumvir.engine.rng import SEED_BITS
 from triumvir.engine.state import State
 from triumvir.testing import golden, judgement_laws, knowledge_laws, play_laws, text_laws
-from triumvir.testing.setups import Variant, usual, variants
+from triumvir.testing.setups import Variant, title_of, usual, variants
 from triumvir.testing.walks import LUCK, corner
 
 
@@ -78,11 +78,14 @@ class GameLaws:
 
     pytestmark = pytest.mark.laws
 
-    game: ClassVar[str]
-    """The name of the game."""
+    game: ClassVar[str | type[Game]]
+    """The game: its class, or its name."""
 
     golden: ClassVar[Path | None] = None
-    """The folder of its golden games; `tests/golden/<game>` under the root of the test run if not given."""
+    """The folder of its golden games; `tests/golden/<game>` under the root of the test run if not given.
+
+    Where there is no `tests/golden` at all, nobody keeps golden games, and their tests are skipped.
+    """
 
     def hidden_fields(self, game: Game) -> frozenset[str] | None:
         """Exactly the fields that a guess may change, such as `deck` and `players.hand`; None leaves it open."""
@@ -98,11 +101,18 @@ class GameLaws:
             chosen = usual(self.game) if scale() <= 1 else variants(self.game)
             metafunc.parametrize("variant", chosen, ids=str)
         if "record_file" in metafunc.fixturenames:
-            files = golden.record_files(self._folder(metafunc.config))
+            files = golden.record_files(self._kept(metafunc.config))
             metafunc.parametrize("record_file", files, ids=lambda path: path.stem)
 
+    def _kept(self, config: pytest.Config) -> Path:
+        return self.golden or config.rootpath / golden.FOLDER / title_of(self.game).meta.name
+
     def _folder(self, config: pytest.Config) -> Path:
-        return self.golden or config.rootpath / golden.FOLDER / self.game
+        """The folder of the golden games; skips the test where nobody keeps any."""
+        folder = self._kept(config)
+        if self.golden is None and not folder.parent.is_dir():
+            pytest.skip(f"no golden games are kept in {folder.parent}")
+        return folder
 
     # ------------------------------------------------------------ play
 
@@ -218,16 +228,16 @@ class GameLaws:
     def test_golden_exists(self, variant: Variant, pytestconfig: pytest.Config) -> None:
         """Every player count and option value has a golden game."""
         path = self._folder(pytestconfig) / f"{variant}.json"
-        assert path.exists(), f"{path} is missing: python -m triumvir.testing.golden {self.game}"
+        assert path.exists(), f"{path} is missing: python -m triumvir.testing.golden {variant.game}"
 
     def test_golden_replays(self, record_file: Path) -> None:
         """Finished games of earlier days replay to the same scores."""
-        golden.replay(record_file)
+        golden.replay(record_file, title_of(self.game))
 
     def test_compiled_equals_interpreted(self, variant: Variant, pytestconfig: pytest.Config) -> None:
         """Random games add up to the same checksum however the engine runs."""
         kept = golden.read_checksums(self._folder(pytestconfig)).get(str(variant))
         assert kept == golden.checksum(variant.load()), (
             f"{variant} plays differently than before, or compiled and interpreted differ; if the change is wanted: "
-            f"python -m triumvir.testing.golden {self.game} --renew"
+            f"python -m triumvir.testing.golden {variant.game} --renew"
         )

@@ -8,14 +8,14 @@ from functools import cache
 from triumvir.engine.errors import UnknownGame
 from triumvir.engine.game import Game
 from triumvir.engine.options import OptionValue
-from triumvir.games import load, titles
+from triumvir.games import standard_box, titles
 
 
 @dataclass(frozen=True)
 class Variant:
     """A game with its player count and at most one option that is not at its default."""
 
-    game: str
+    of: str | type[Game]  # the game, by its name or as it is
     players: int
     option: str | None = None
     value: OptionValue = True
@@ -26,6 +26,16 @@ class Variant:
         value = self.value if isinstance(self.value, str) else "on" if self.value else "off"
         return f"{self.players}p-{self.option}-{value}"
 
+    @property
+    def title(self) -> type[Game]:
+        """The class of the game."""
+        return title_of(self.of)
+
+    @property
+    def game(self) -> str:
+        """The name of the game."""
+        return self.title.meta.name
+
     def load(self) -> Game:
         """The game ready to start; the same object each time."""
         return _load(self)
@@ -34,7 +44,12 @@ class Variant:
 @cache
 def _load(variant: Variant) -> Game:
     chosen = {} if variant.option is None else {variant.option: variant.value}
-    return load(variant.game, variant.players, chosen)
+    return variant.title(variant.players, chosen, standard_box(variant.title))
+
+
+def title_of(game: str | type[Game]) -> type[Game]:
+    """The class of a game that goes by its name, or is given as it is."""
+    return titles()[game] if isinstance(game, str) else game
 
 
 def fresh(game: Game) -> Game:
@@ -42,25 +57,25 @@ def fresh(game: Game) -> Game:
     return type(game)(game.players, game.options, game.box, rules=game.rules_version)
 
 
-def variants(name: str) -> list[Variant]:
+def variants(game: str | type[Game]) -> list[Variant]:
     """All defaults and each option switched singly, for every player count."""
-    meta = titles()[name].meta
+    meta = title_of(game).meta
     found: list[Variant] = []
     for players in range(meta.min_players, meta.max_players + 1):
-        found.append(Variant(name, players))
+        found.append(Variant(game, players))
         for option in meta.options:
             values: tuple[OptionValue, ...] = option.choices or (True, False)
             for value in values:
-                variant = Variant(name, players, option.name, value)
+                variant = Variant(game, players, option.name, value)
                 if value != option.default and _exists(variant):
                     found.append(variant)
     return found
 
 
-def usual(name: str) -> list[Variant]:
+def usual(game: str | type[Game]) -> list[Variant]:
     """All defaults for every player count, and each option switched singly for one of the counts that it is for."""
     found: dict[tuple[str | None, OptionValue], list[Variant]] = {}
-    for variant in variants(name):
+    for variant in variants(game):
         found.setdefault((variant.option, variant.value), []).append(variant)
     plain = found.pop((None, True))
     return plain + [choices[i % len(choices)] for i, choices in enumerate(found.values())]
