@@ -9,20 +9,18 @@ is searched one after the other in that process: a number of simulations gives t
 
 from __future__ import annotations
 
-import signal
 from collections.abc import Callable
-from multiprocessing import get_context, parent_process
-from multiprocessing.connection import Connection
+from multiprocessing import parent_process
 from typing import TYPE_CHECKING, Any
 
 from triumvir.agents.tally import Tally, summed, tallies
 from triumvir.engine.game import Game
 from triumvir.engine.perspective import Perspective
+from triumvir.processes import Line, Process, end
 
 if TYPE_CHECKING:
     from triumvir.agents.search import SearchAgent
 
-PATIENCE = 5.0  # seconds until a process that does not end by itself is made to
 Request = tuple[dict[str, Any], int, int] | int  # guess, seat and random number to think about; or an action to follow
 
 
@@ -32,8 +30,7 @@ class Helpers:
     def __init__(self, hand: list[SearchAgent]) -> None:
         self._hand = hand
         self._game: Game | None = None
-        self._lines: list[Connection[Any, Any]] = []
-        self._processes: list[Any] = []
+        self._processes: list[Process] = []
 
     def weigh(self, perspective: Perspective, random: int, own: Callable[[], list[Tally]]) -> list[Tally]:
         """What all searches of a decision came to; `own` is the one of this process."""
@@ -44,10 +41,10 @@ class Helpers:
             return summed([own(), *(tallies(agent.think(known)) for agent in self._hand if not timed)])
         try:
             self._start(perspective.game)
-            for line in self._lines:
-                line.send((guess.dump(), seat, random))
+            for process in self._processes:
+                process.line.send((guess.dump(), seat, random))
             found = own()
-            return summed([found, *(line.recv() for line in self._lines)])
+            return summed([found, *(process.line.recv() for process in self._processes)])
         except (EOFError, OSError):  # a process was killed from outside: go on without, and start anew next time
             self.close()
             return own()
@@ -61,46 +58,30 @@ class Helpers:
             for agent in self._hand:
                 if agent.tree is not None:
                     agent.follow(action)
-        for line in self._lines:
-            line.send(action)
+        for process in self._processes:
+            process.line.send(action)
 
     def _start(self, game: Game) -> None:
         if game is self._game:
             return
         self.close()
         self._game = game
-        context = get_context("spawn")
         for agent in self._hand:
-            here, there = context.Pipe()
-            process = context.Process(target=help_out, args=(there, agent, game), daemon=True)
-            process.start()
-            there.close()  # else the line would never end
-            self._lines.append(here)
-            self._processes.append(process)
+            self._processes.append(Process(help_out, agent, game))  # one by one: an interruption ends those there are
 
     def close(self) -> None:
         """End all processes."""
-        for line in self._lines:
-            line.close()
-        for process in self._processes:
-            process.join(PATIENCE)
-            if process.is_alive():
-                process.kill()
-                process.join()
-        self._game, self._lines, self._processes = None, [], []
+        end(self._processes)
+        self._game, self._processes = None, []
 
 
-def help_out(line: Connection[Any, Any], agent: SearchAgent, game: Game) -> None:
+def help_out(line: Line, agent: SearchAgent, game: Game) -> None:
     """What a process does until its line is closed."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for who asks
-    try:
-        while True:
-            request: Request = line.recv()
-            if isinstance(request, int):
-                agent.follow(request)
-            else:
-                guess, seat, random = request
-                perspective = Perspective(game.restore(guess), seat, random)
-                line.send(tallies(agent.think(perspective, lambda: not line.poll())))
-    except (EOFError, OSError):
-        return
+    while True:
+        request: Request = line.recv()
+        if isinstance(request, int):
+            agent.follow(request)
+        else:
+            guess, seat, random = request
+            perspective = Perspective(game.restore(guess), seat, random)
+            line.send(tallies(agent.think(perspective, lambda: not line.poll())))

@@ -7,19 +7,15 @@ Ctrl-C: the master ends it.
 
 from __future__ import annotations
 
-import signal
-import threading
-from collections.abc import Callable, Generator, Iterator, Sequence
-from contextlib import contextmanager
-from multiprocessing import get_context, parent_process
-from multiprocessing.connection import Connection, wait
-from os import _exit
+from collections.abc import Callable, Generator, Sequence
+from multiprocessing.connection import wait
 from typing import Any, Protocol, TypeVar
 
 from triumvir.arena.errors import ArenaError
 from triumvir.arena.plan import Plan
 from triumvir.arena.play import Finished, play
 from triumvir.engine.errors import Text, TriumvirError
+from triumvir.processes import Line, Process, end
 
 Played = TypeVar("Played")
 Played_co = TypeVar("Played_co", covariant=True)
@@ -48,42 +44,30 @@ def local(maker: Maker[Played], numbers: Sequence[int], workers: int) -> Games[P
     if min(workers, len(numbers)) <= 1:
         yield from here(maker, numbers)
         return
-    context = get_context("spawn")  # a progress bar is a thread: no forks
     waiting = iter(numbers)
-    pipes: list[Connection] = []
-    processes = []
+    processes: list[Process] = []
     try:
-        with _deaf():
-            for _, number in zip(range(workers), waiting, strict=False):
-                ours, theirs = context.Pipe()
-                process = context.Process(target=_work, args=(theirs, maker), daemon=True)
-                process.start()
-                theirs.close()
-                ours.send(number)
-                pipes.append(ours)
-                processes.append(process)
-        busy = set(pipes)
+        for _, number in zip(range(workers), waiting, strict=False):
+            process = Process(_work, maker)
+            processes.append(process)
+            process.line.send(number)
+        busy = list(processes)
         while busy:
-            for pipe in wait(list(busy)):
-                assert isinstance(pipe, Connection)
-                yield _received(pipe)
+            ready = wait([process.line for process in busy])
+            for process in [process for process in busy if process.line in ready]:
+                yield _received(process.line)
                 number = next(waiting, -1)
                 if number < 0:
-                    busy.remove(pipe)
+                    busy.remove(process)
                 else:
-                    pipe.send(number)
+                    process.line.send(number)
     finally:
-        for pipe in pipes:
-            pipe.close()
-        for process in processes:
-            process.terminate()
-        for process in processes:
-            process.join()
+        end(processes, patience=0)
 
 
-def _received(pipe: Connection) -> Any:
+def _received(line: Line) -> Any:
     try:
-        return accepted(pipe.recv())
+        return accepted(line.recv())
     except (EOFError, ConnectionError) as error:
         raise ArenaError(
             "A worker process ended unexpectedly; the same command goes on with what is missing.",
@@ -113,33 +97,8 @@ class Worker:
             return error.text
 
 
-def _work(pipe: Connection, maker: Maker[Any]) -> None:
+def _work(line: Line, maker: Maker[Any]) -> None:
     """What a worker process does until its master is gone."""
-    threading.Thread(target=_follow, daemon=True).start()
     worker = maker()
     while True:
-        try:
-            pipe.send(worker.play(pipe.recv()))
-        except (EOFError, ConnectionError):
-            return
-
-
-def _follow() -> None:
-    """End this process, also in the middle of a long thought, as soon as its master has ended."""
-    master = parent_process()
-    assert master is not None, "a worker has a master"
-    wait([master.sentinel])
-    _exit(1)
-
-
-@contextmanager
-def _deaf() -> Iterator[None]:
-    """Started now, a process hears no Ctrl-C from its first moment on."""
-    if threading.current_thread() is not threading.main_thread():
-        yield
-        return
-    before = signal.signal(signal.SIGINT, signal.SIG_IGN)
-    try:
-        yield
-    finally:
-        signal.signal(signal.SIGINT, before)
+        line.send(worker.play(line.recv()))

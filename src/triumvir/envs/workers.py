@@ -1,11 +1,10 @@
-"""Processes that share the games of one vector environment. They write into shared memory; pipes only say when."""
+"""Processes that share the games of one vector environment. They write into shared memory; lines only say when."""
 
 from __future__ import annotations
 
 from itertools import pairwise
 from math import prod
-from multiprocessing import get_context
-from multiprocessing.connection import Connection
+from multiprocessing.sharedctypes import RawArray
 from typing import Any
 
 import numpy as np
@@ -17,49 +16,39 @@ from triumvir.engine.state import State
 from triumvir.envs.arrays import LINE, aligned
 from triumvir.envs.lanes import Lanes, Setting, Step, not_legal, shapes
 from triumvir.envs.positions import load_game
+from triumvir.processes import Line, Process, end
 
-WAIT = 20.0  # seconds that a worker is given to end
+Label = tuple[str, int, dict[str, object], Box]  # what a game is loaded from
 
 
 class Team:
     """The workers as the environment sees them; what `Lanes` can do, they can do."""
 
     def __init__(self, game: Game, games: int, workers: int, setting: Setting) -> None:
-        context = get_context("spawn")  # the only way to start that is safe beside threads
         self.game = game
         self.games = games
         self.setting = setting
         self.refusals: dict[int, str] = {}
         made = {
-            name: context.RawArray("b", prod(shape) * np.dtype(kind).itemsize + LINE)
+            name: RawArray("b", prod(shape) * np.dtype(kind).itemsize + LINE)
             for name, (shape, kind) in shapes(game, games, setting).items()
         }
-        orders = context.RawArray("b", games * 8 + LINE)
+        orders = RawArray("b", games * 8 + LINE)
         self.arrays = view(made, game, games, setting)
         self.step_arrays = Step(**{name: array for name, array in self.arrays.items() if name != "finals"})
         self._actions = aligned(orders, (games,), np.int64)
         bounds = [games * number // workers for number in range(workers + 1)]
         self.groups = [slice(low, high) for low, high in pairwise(bounds)]
-        self._pipes: list[Connection] = []
-        self._processes = []
-        for group in self.groups:
-            here, there = context.Pipe()
-            label = (game.name, game.players, dict(game.options), game.box)
-            process = context.Process(
-                target=work, args=(there, made, orders, label, games, group, setting), daemon=True
-            )
-            process.start()
-            there.close()
-            self._pipes.append(here)
-            self._processes.append(process)
+        label: Label = (game.name, game.players, dict(game.options), game.box)
+        self._processes = [Process(work, made, orders, label, games, group, setting) for group in self.groups]
 
     # ------------------------------------------------------------ orders
 
     def _tell(self, group: int, name: str, given: Any = None) -> None:
-        self._pipes[group].send((name, given))
+        self._processes[group].line.send((name, given))
 
     def _hear(self, group: int) -> Any:
-        trouble, answer = self._pipes[group].recv()
+        trouble, answer = self._processes[group].line.recv()
         if trouble:
             raise RuntimeError(f"A worker failed: {trouble}")
         return answer
@@ -125,10 +114,7 @@ class Team:
 
     def close(self) -> None:
         """End the workers."""
-        for pipe in self._pipes:
-            pipe.close()
-        for process in self._processes:
-            process.join(WAIT)
+        end(self._processes)
 
 
 def view(
@@ -141,23 +127,20 @@ def view(
 
 
 def work(
-    pipe: Connection,
+    line: Line,
     made: dict[str, Any],
     orders: Any,
-    label: tuple[str, int, dict[str, object], Box],
+    label: Label,
     games: int,
     group: slice,
     setting: Setting,
 ) -> None:
-    """What a worker does until its pipe is closed."""
+    """What a worker does until its line is closed."""
     game = load_game(*label)
     lanes = Lanes(game, group.stop - group.start, setting, view(made, game, games, setting, group))
     actions = aligned(orders, (games,), np.int64)[group]
     while True:
-        try:
-            name, given = pipe.recv()
-        except EOFError:
-            return
+        name, given = line.recv()
         trouble = ""
         answer: Any = None
         try:
@@ -174,4 +157,4 @@ def work(
                 lanes.place(given)
         except Exception as error:
             trouble = f"{type(error).__name__}: {error}"
-        pipe.send((trouble, answer))
+        line.send((trouble, answer))

@@ -24,6 +24,7 @@ from starlette.types import ASGIApp, Receive, Scope, Send
 
 from triumvir.draw import page_defs, tokens_css
 from triumvir.engine.errors import RecordError, TriumvirError
+from triumvir.processes import end_with_parent
 from triumvir.server import logs
 from triumvir.server.bots import Bots
 from triumvir.server.boxes import read_boxes
@@ -37,7 +38,6 @@ from triumvir.server.memory import give_back, tidy
 from triumvir.server.metrics import Faults, Measured, Metrics, load_token
 from triumvir.server.middleware import HEADERS, Gate
 from triumvir.server.processes.compiling import Engine
-from triumvir.server.processes.worker import end_with_parent
 from triumvir.server.ready import Readiness
 from triumvir.server.render.books import fingerprint
 from triumvir.server.render.icons import icon, seat_mark

@@ -5,7 +5,6 @@ A worker is given an imagined position, so that what is hidden from the seat is 
 
 from __future__ import annotations
 
-import signal
 from dataclasses import dataclass
 from typing import Any
 
@@ -26,11 +25,6 @@ class Examined:
     deciding: tuple[int, ...]  # the seat of every action
     over: bool
     standing: Standing
-
-
-def ignore_interrupt() -> None:
-    """Ctrl-C is for the server; it ends its workers itself."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 
 def warm() -> None:

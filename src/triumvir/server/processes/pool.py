@@ -15,9 +15,10 @@ from concurrent.futures import BrokenExecutor, ProcessPoolExecutor
 from functools import partial
 from typing import ParamSpec, TypeVar
 
+from triumvir.processes import begin
+from triumvir.server import logs
 from triumvir.server.processes.jobs import warm
 from triumvir.server.processes.waiting import Job, Urgency, Waiting
-from triumvir.server.processes.worker import prepare
 
 P = ParamSpec("P")
 R = TypeVar("R")
@@ -143,6 +144,12 @@ class Pool:
             context = multiprocessing.get_context("spawn") if self._renewed else _context()
             self._pool = ProcessPoolExecutor(self._processes, context, initializer=prepare)
         return self._pool
+
+
+def prepare() -> None:
+    """Called first in every process that thinks."""
+    logs.set_up()
+    begin()
 
 
 def _context() -> multiprocessing.context.BaseContext:
