@@ -129,6 +129,19 @@ def test_simulate_gives_the_same_games_fast_checked_saved_and_shared(tmp_path: P
         assert run("verify", path).exit_code == 0
 
 
+def test_simulate_plays_the_games_of_an_arena(tmp_path: Path) -> None:
+    """The same seed gives the same games; those in which everybody sits as given, for an arena turns the seats."""
+    saved, match = tmp_path / "saved", tmp_path / "match"
+    common = ["trajan", "--seed", "9"]
+    assert run("simulate", *common, "--agents", "greedy,random", "--games", "2", "--save", saved, *FAST).exit_code == 0
+    assert run("arena", *common, "--seats", "greedy,random", "--games", "4", "--out", match, *FAST).exit_code == 0
+    ours = [Record.from_json(path.read_text(encoding="utf-8")) for path in sorted(saved.iterdir())]
+    theirs = [Record.from_json(path.read_text(encoding="utf-8")) for path in sorted((match / "games").glob("*.json"))]
+    assert [(one.seed, one.seats, one.actions) for one in ours] == [
+        (one.seed, one.seats, one.actions) for one in theirs[::2]
+    ]
+
+
 def test_simulate_with_greedy_players_in_words() -> None:
     result = run("simulate", "trajan", "--agents", "greedy,random", "--games", "1", "--check", *FAST)
     assert result.exit_code == 0

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from triumvir.agents.base import Agent
 from triumvir.engine.perspective import Perspective
 
@@ -12,4 +14,8 @@ class RandomAgent(Agent):
     name = "random"
 
     def choose(self, perspective: Perspective) -> int:
-        return perspective.legal[self.draw_below(len(perspective.legal))]
+        return self.draw(perspective.legal)
+
+    def draw(self, legal: Sequence[int]) -> int:
+        """One of these actions."""
+        return legal[self.draw_below(len(legal))]

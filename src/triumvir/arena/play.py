@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from time import perf_counter
 
-from triumvir.agents import make_agent
+from triumvir.agents import RandomAgent, make_agent
 from triumvir.arena.plan import WORD, Plan
 from triumvir.engine.game import Game
 from triumvir.engine.perspective import Perspective
 from triumvir.engine.record import Record
+from triumvir.engine.state import State
 
 MICRO = 1_000_000
 
@@ -33,8 +35,8 @@ class Finished:
         return self.record.scores
 
 
-def play(plan: Plan, game: Game, number: int) -> Finished:
-    """Play one game; the same one wherever and whenever, but for the times."""
+def play(plan: Plan, game: Game, number: int, look: Callable[[State], None] | None = None) -> Finished:
+    """Play one game; the same one wherever and whenever, but for the times. `look` sees it after every action."""
     fixture = plan.fixture(number)
     agents = [make_agent(spec, seed) for spec, seed in zip(fixture.agents, fixture.agent_seeds, strict=True)]
     record = Record.of(game, fixture.seed, list(fixture.agents))
@@ -45,14 +47,23 @@ def play(plan: Plan, game: Game, number: int) -> Finished:
     started = perf_counter()
     while not state.over:
         seat = int(state.to_act)
-        perspective = Perspective(state, seat, random)
-        begun = perf_counter()
-        action = int(agents[seat].choose(perspective))
+        agent = agents[seat]
+        if isinstance(agent, RandomAgent):  # nothing has to be imagined for who looks at nothing
+            legal = state.legal()
+            begun = perf_counter()
+            action = agent.draw(legal)
+        else:
+            perspective = Perspective(state, seat, random)
+            legal = perspective.legal
+            begun = perf_counter()
+            action = int(agent.choose(perspective))
         spent = perf_counter() - begun
         decisions[seat] += 1
-        if len(perspective.legal) > 1:
+        if len(legal) > 1:
             thinking[seat].append(round(spent * MICRO))
         state.apply(action)
+        if look is not None:
+            look(state)
         record.actions.append(action)
         random = (random + 1) % WORD
     record.scores = state.scores()

@@ -4,72 +4,98 @@ from __future__ import annotations
 
 import json
 import time
-from collections.abc import Iterator
-from concurrent.futures import ProcessPoolExecutor
+from contextlib import closing
 from dataclasses import dataclass
-from hashlib import sha256
-from multiprocessing import get_context
+from functools import partial
 from pathlib import Path
 from typing import Annotated, Any
 
 import typer
 from rich.console import Console
 from rich.markup import escape
-from rich.progress import Progress
 from rich.table import Table
 
-from triumvir.agents import RandomAgent, agent_names, make_agent
+from triumvir.agents import RandomAgent, agent_names
+from triumvir.arena.crew import local
+from triumvir.arena.plan import Plan
+from triumvir.arena.play import play
 from triumvir.cli import arguments as given
+from triumvir.cli.arena import bar
 from triumvir.cli.arguments import BoxFile, GameName, GameOptions, Json, Lang, Players
 from triumvir.cli.files import read_record, write_record
 from triumvir.cli.screen import output
 from triumvir.cli.texts import refusal, tell
-from triumvir.engine.errors import TriumvirError
+from triumvir.engine.box import Box
+from triumvir.engine.errors import Text, TriumvirError
 from triumvir.engine.fields import fingerprint
 from triumvir.engine.game import Game
 from triumvir.engine.native import compiled
-from triumvir.engine.perspective import Perspective
-from triumvir.engine.playout import playout
-from triumvir.engine.record import Record
-from triumvir.engine.rng import SEED_BITS, advance, below, scatter
+from triumvir.engine.rng import SEED_BITS
 from triumvir.engine.state import State
 
 FAILED = 1
 EXAMPLES = 5  # violations that are told in full
-WORD = 2**31
-
-
-@dataclass(frozen=True)
-class Plan:
-    """What is to be played; small, so that it can be handed to other processes."""
-
-    game: str
-    players: int
-    options: dict[str, str]
-    box: Path | None
-    agents: list[str]
-    seed: int
-    check: bool
-    save: Path | None
-
-    def load(self) -> Game:
-        """The game of this plan."""
-        return given.load_game(self.game, self.players, self.options, self.box)
-
-    def seed_of(self, number: int) -> int:
-        """The seed of one of its games."""
-        source = sha256(f"simulate/{self.seed}/{number}".encode()).digest()
-        return int.from_bytes(source[: SEED_BITS // 8], "big")
 
 
 @dataclass
 class Played:
     """What is known of one game after it."""
 
+    number: int
     decisions: int
     scores: list[int]
     ranking: list[int]
     problems: list[str]
+
+
+class Simulator:
+    """Plays those games of a plan in which everybody sits as given; an arena turns the seats in between."""
+
+    def __init__(self, plan: Plan, check: bool, save: Path | None) -> None:
+        self.plan = plan
+        self.check = check
+        self.save = save
+        self.game = plan.load()
+
+    def play(self, number: int) -> Played | Text:
+        """A game; errors of ours are told in words, because they cannot be pickled."""
+        checked = Checked(number) if self.check else None
+        try:
+            finished = play(self.plan, self.game, number * self.plan.players, checked)
+            if self.save is not None:
+                path = self.save / f"{self.game.name}-{number:06}.json"
+                write_record(path, finished.record)
+                if checked is not None:
+                    checked.compare(path, self.game)
+        except TriumvirError as error:
+            return error.text
+        problems = checked.problems if checked is not None else []
+        return Played(number, len(finished.record.actions), finished.scores, finished.ranks, problems)
+
+
+class Checked:
+    """Looks at every position of a game, and in the end at its record."""
+
+    def __init__(self, number: int) -> None:
+        self.problems: list[str] = []
+        self._label = f"game {number}"
+        self._actions = 0
+        self._last: State | None = None
+
+    def __call__(self, state: State) -> None:
+        """Look at a position."""
+        self._actions += 1
+        self._last = state
+        self.problems += [f"{self._label}, action {self._actions}: {problem}" for problem in state.check()]
+
+    def compare(self, path: Path, game: Game) -> None:
+        """Read a record back and play it again."""
+        assert self._last is not None, "a game has actions"
+        try:
+            if fingerprint(read_record(path).verify(game)) != fingerprint(self._last):
+                self.problems.append(f"{self._label}: the record replays to another position")
+        except TriumvirError as error:
+            self.problems.append(f"{self._label}: {error}")
 
 
 def simulate(
@@ -98,13 +124,10 @@ def simulate(
     count = given.player_count(game, players, kinds, "--agents")
     plan = Plan(
         game=game,
-        players=count,
-        options=given.options(option),
-        box=box,
-        agents=kinds or [RandomAgent.name] * count,
+        agents=tuple(kinds or [RandomAgent.name] * count),
         seed=given.whole("--seed", seed, 0, 2**SEED_BITS - 1),
-        check=check,
-        save=save,
+        options=given.options(option),
+        box=None if box is None else Box.read(box),
     )
     total = given.whole("--games", games, 1)
     workers = given.whole("--jobs", jobs, 1, 256)
@@ -112,12 +135,15 @@ def simulate(
     if save is not None:
         _make_folder(save)
     started = time.perf_counter()
-    played = _run(plan, loaded, total, workers, chosen, quiet=as_json)
-    facts = _facts(plan, loaded, played, time.perf_counter() - started)
+    label = tell("simulate.progress", chosen, games=total, title=loaded.meta.title)
+    playing = local(partial(Simulator, plan, check, save), range(total), workers)
+    with bar(as_json) as progress, closing(playing):
+        played = sorted(progress.track(playing, total, description=label), key=lambda one: one.number)
+    facts = _facts(plan, loaded, played, time.perf_counter() - started, check)
     if as_json:
         print(json.dumps(facts, indent=2))
     else:
-        _show(output(), loaded, plan, facts, chosen)
+        _show(output(), loaded, facts, save, chosen)
     if facts["violations"]:
         raise typer.Exit(FAILED)
 
@@ -132,98 +158,10 @@ def _make_folder(path: Path) -> None:
         raise refusal("no.empty", path=path)
 
 
-# ---------------------------------------------------------------- playing
-
-
-def _run(plan: Plan, game: Game, total: int, workers: int, lang: str, quiet: bool) -> list[Played]:
-    """Play all games; the same games whatever the number of processes."""
-    console = Console(stderr=True)
-    played: list[Played] = []
-    with Progress(console=console, transient=True, disable=quiet or not console.is_terminal) as progress:
-        task = progress.add_task(tell("simulate.progress", lang, games=total, title=game.meta.title), total=total)
-        for part in _parts(plan, game, total, workers):
-            played += part
-            progress.advance(task, len(part))
-    return played
-
-
-def _parts(plan: Plan, game: Game, total: int, workers: int) -> Iterator[list[Played]]:
-    if workers == 1:
-        for number in range(total):
-            yield [play_one(plan, game, number)]
-        return
-    size = max(1, min(50, total // (4 * workers)))
-    parts = [(plan, first, min(first + size, total)) for first in range(0, total, size)]
-    with ProcessPoolExecutor(workers, get_context("spawn")) as pool:  # the progress bar is a thread: no forks
-        yield from pool.map(_play_part, parts)
-
-
-def _play_part(part: tuple[Plan, int, int]) -> list[Played]:
-    plan, first, stop = part
-    game = plan.load()
-    return [play_one(plan, game, number) for number in range(first, stop)]
-
-
-def play_one(plan: Plan, game: Game, number: int) -> Played:
-    """Play one game of a plan; the fast way where nothing has to be looked at on the way."""
-    seed = plan.seed_of(number)
-    state = game.start(seed)
-    uniform = all(agent == RandomAgent.name for agent in plan.agents)
-    if uniform and not plan.check and plan.save is None:
-        decisions = int(playout(state, scatter(seed % WORD)))
-        return Played(decisions, state.scores(), state.ranking(), [])
-    actions: list[int] = []
-    problems: list[str] = []
-    choices = _uniform(state, seed) if uniform else _chosen(state, seed, plan.agents)
-    for action in choices:
-        state.apply(action)
-        actions.append(action)
-        if plan.check:
-            problems += [f"game {number}, action {len(actions)}: {problem}" for problem in state.check()]
-    if plan.save is not None:
-        problems += _saved(plan.save, plan, game, number, actions, state)
-    return Played(len(actions), state.scores(), state.ranking(), problems)
-
-
-def _uniform(state: State, seed: int) -> Iterator[int]:
-    """The same actions that `playout` takes."""
-    random = scatter(seed % WORD)
-    while not state.over:
-        legal = state.legal()
-        random = advance(random)
-        yield legal[below(random, len(legal))]
-
-
-def _chosen(state: State, seed: int, agents: list[str]) -> Iterator[int]:
-    """What the computer players choose, each out of its own seat's knowledge."""
-    seats = [make_agent(agent, (seed >> 31 * (seat + 1)) % WORD) for seat, agent in enumerate(agents)]
-    random = seed % WORD
-    while not state.over:
-        seat = int(state.to_act)
-        random = (random + 1) % WORD
-        yield seats[seat].choose(Perspective(state, seat, random))
-
-
-def _saved(folder: Path, plan: Plan, game: Game, number: int, actions: list[int], last: State) -> list[str]:
-    """Save the record of a game; with --check read it back and play it again."""
-    record = Record.of(game, plan.seed_of(number), plan.agents)
-    record.actions = actions
-    record.scores = last.scores()
-    path = folder / f"{game.name}-{number:06}.json"
-    write_record(path, record)
-    if not plan.check:
-        return []
-    try:
-        same = fingerprint(read_record(path).verify(game)) == fingerprint(last)
-    except TriumvirError as error:
-        return [f"game {number}: {error}"]
-    return [] if same else [f"game {number}: the record replays to another position"]
-
-
 # ---------------------------------------------------------------- result
 
 
-def _facts(plan: Plan, game: Game, played: list[Played], seconds: float) -> dict[str, Any]:
+def _facts(plan: Plan, game: Game, played: list[Played], seconds: float, check: bool) -> dict[str, Any]:
     games = len(played)
     decisions = sum(one.decisions for one in played)
     problems = [problem for one in played for problem in one.problems]
@@ -231,7 +169,7 @@ def _facts(plan: Plan, game: Game, played: list[Played], seconds: float) -> dict
     return {
         "game": plan.game,
         "players": plan.players,
-        "agents": plan.agents,
+        "agents": list(plan.agents),
         "options": game.options,
         "box": game.box.digest,
         "seed": plan.seed,
@@ -245,20 +183,20 @@ def _facts(plan: Plan, game: Game, played: list[Played], seconds: float) -> dict
         "mean_scores": [round(sum(one.scores[seat] for one in played) / games, 3) for seat in seats],
         "mean_winning_score": round(sum(max(one.scores) for one in played) / games, 3),
         "mean_decisions_per_game": round(decisions / games, 2),
-        "checked": plan.check,
-        "violations": len(problems) if plan.check else None,
+        "checked": check,
+        "violations": len(problems) if check else None,
         "first_violations": problems[:EXAMPLES],
     }
 
 
-def _show(console: Console, game: Game, plan: Plan, facts: dict[str, Any], lang: str) -> None:
+def _show(console: Console, game: Game, facts: dict[str, Any], save: Path | None, lang: str) -> None:
     table = Table(box=None, padding=(0, 2, 0, 0))
     table.add_column("")
     table.add_column(tell("agent", lang))
     table.add_column(tell("wins", lang), justify="right")
     table.add_column(tell("mean", lang), justify="right")
     for seat, name in enumerate(game.seat_names(lang)):
-        row = (escape(name), plan.agents[seat], str(facts["wins"][seat]), f"{facts['mean_scores'][seat]:.1f}")
+        row = (escape(name), facts["agents"][seat], str(facts["wins"][seat]), f"{facts['mean_scores'][seat]:.1f}")
         table.add_row(*row)
     console.print(table)
     per_game, best = facts["mean_decisions_per_game"], facts["mean_winning_score"]
@@ -279,5 +217,5 @@ def _show(console: Console, game: Game, plan: Plan, facts: dict[str, Any], lang:
         console.print(tell("simulate.broken", lang, count=facts["violations"]), style="red", markup=False)
         for problem in facts["first_violations"]:
             console.print(f"  {problem}", markup=False)
-    if plan.save is not None:
-        console.print(tell("simulate.saved", lang, path=plan.save), markup=False, soft_wrap=True)
+    if save is not None:
+        console.print(tell("simulate.saved", lang, path=save), markup=False, soft_wrap=True)
