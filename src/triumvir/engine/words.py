@@ -13,7 +13,7 @@ SEAT_STYLES = ("red", "green", "blue", "dark_orange3")  # the colours of the sea
 @cache
 def named(words: Catalogue, key: str, name: str) -> Text:
     """What a thing is called; a name that only a corrected box has stands for itself."""
-    return words(key) if key in words else plain(name)
+    return words(key) if key in words else plain(name.replace("_", " "))
 
 
 def seat_mark(seat: int, marks: str) -> str:

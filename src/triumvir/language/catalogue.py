@@ -17,9 +17,12 @@ COUNT = "count"  # the value that tells a piece how many of it are meant
 
 
 class Text:
-    """Words for people, in every language: a key of a catalogue, with values. Small, immutable, hashable."""
+    """Words for people, in every language: a key of a catalogue, with values. Small, immutable, hashable.
 
-    __slots__ = ("key", "values", "words")
+    It keeps what it has said: the names of a box are said for every drawing.
+    """
+
+    __slots__ = ("_said", "key", "values", "words")
 
     words: Catalogue
     key: str
@@ -30,10 +33,17 @@ class Text:
             values = {"en": words, "de": key}
             words, key = LANGUAGE, "pair"
         self.words, self.key, self.values = words, key, values
+        self._said: dict[str, str] | None = None
 
     def in_(self, lang: str) -> str:
         """The words in one language; English where the language is unknown."""
-        return self.words.told(lang, self.key, self.values)
+        said = self._said
+        if said is None:
+            said = self._said = {}
+        words = said.get(lang)
+        if words is None:
+            words = said[lang] = self.words.told(lang, self.key, self.values)
+        return words
 
     def of(self, **values: Value) -> Text:
         """The same text with more values."""
@@ -174,7 +184,9 @@ class _Speaker:
             found = self._categories[number] = _category(self.lang, number)
         return found
 
-    def form(self, value: object, form: str, count: object | None) -> str:
+    def form(self, value: object, form: str, count: object | None) -> object:
+        if isinstance(value, tuple):
+            return tuple([self.form(one, form, count) for one in value])
         if not isinstance(value, Text):
             return self.written(value)
         values = value.values if count is None else {**value.values, COUNT: _value(count)}

@@ -31,8 +31,8 @@ class Speaker(Protocol):
     def plural(self, number: float) -> str:
         """The plural category of a number: one, other, and what else the language has."""
 
-    def form(self, value: object, form: str, count: object | None) -> str:
-        """A text in a form of its own, such as the accusative, and in the number that `count` asks for."""
+    def form(self, value: object, form: str, count: object | None) -> object:
+        """A text in a form of its own, such as the accusative, in the number that `count` asks for; so for a list."""
 
     def listed(self, values: object, last: str) -> str:
         """Several values, with a word before the last one."""

@@ -43,7 +43,7 @@ def test_colours_and_buildings() -> None:
     """F-003 F-004 F-091: four colours with a building each, four grey kinds; only the colour matters."""
     names = loaded().names
     assert names.buildings == [*BUILDINGS[:4], "house", "stable", "park", "fountain"]
-    assert [names.building_texts[i].en for i in (4, 7)] == ["house (red)", "fountain (blue)"]
+    assert [names.building_texts[i].en for i in (4, 7)] == ["red house", "blue fountain"]
 
 
 def test_resources() -> None:

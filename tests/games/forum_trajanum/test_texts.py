@@ -21,11 +21,11 @@ def test_notation() -> None:
     """D-02 D-05 D-10 D-11 D-13: what people type, and the words beside it."""
     game = loaded(3)
     assert game.notation(a.TAKE + 36 + 7) == "2:22"
-    assert game.describe(a.TAKE + 36 + 7, "de") == "für Karte 2 Plättchen von Zelle 22"
+    assert game.describe(a.TAKE + 36 + 7, "de") == "für Karte 2 das Plättchen von Feld 22 nehmen"
     assert game.parse("build library+yellow") == a.FACE + a.MIXED + 1
     assert game.parse("c22-21") == a.TURNED + 5
     assert game.describe(game.parse("envoy 2.7"), "en") == "envoy to row 2, column 7"
-    assert game.describe(game.parse("pay rba"), "de") == "zahlen: 1 roter Arbeiter, 1 blauer Arbeiter, 1 Assistent"
+    assert game.describe(game.parse("pay rba"), "de") == "1 roten Arbeiter, 1 blauen Arbeiter und 1 Assistenten zahlen"
     assert game.describe(game.parse("use reserve:w_rr+own"), "en").endswith("2 red workers, then the own tile")
 
 
@@ -44,14 +44,14 @@ def test_log_of_a_turn() -> None:
     moves = ["build victory_column+red", "c21-22", "pay mr", "envoy 4.7", "bonus coin"]
     english = told(moves, "en")
     assert english[:5] == [
-        "Player 1 builds victory column + house (red).",
+        "Player 1 builds a victory column and a red house.",
         "Player 1 chooses cells 21 and 22.",
-        "Player 1 pays 1 builder, 1 red worker.",
-        "Player 1 scores 3 (victory columns).",
+        "Player 1 pays 1 builder and 1 red worker.",
+        "Player 1 scores 3 VP (victory columns).",
         "Player 1 sends an envoy to 4.7.",
     ]
     german = told(moves, "de")
-    assert "Spieler 1 zahlt 1 Baumeister, 1 roten Arbeiter." in german
+    assert "Spieler 1 zahlt 1 Baumeister und 1 roten Arbeiter." in german
     assert "Spieler 1 nimmt den Flächenbonus: 1 Münze." in german
 
 
@@ -60,7 +60,7 @@ def test_prompts() -> None:
     state = turn()
     assert state.game.prompt(state.view(0), "de") == "Welches Plättchen nutzt du?"
     state = play(at_build(red=1), "build red")
-    assert state.game.prompt(state.view(0), "en") == "Where do you build house (red)?"
+    assert state.game.prompt(state.view(0), "en") == "Where do you build a red house?"
     play(state, "c21", "pay r")
     assert state.game.prompt(state.view(0), "de") == "Auf welches Feld kommt der Gesandte (rot)?"
 

@@ -16,7 +16,7 @@ from triumvir.games.forum_trajanum.check import check
 from triumvir.games.forum_trajanum.evaluate import PARTS
 from triumvir.games.forum_trajanum.guide import GUIDE
 from triumvir.games.forum_trajanum.meta import META
-from triumvir.games.forum_trajanum.names import Names
+from triumvir.games.forum_trajanum.names import LEDGER, Names
 from triumvir.games.forum_trajanum.phase import phase
 from triumvir.games.forum_trajanum.play import ForumState
 from triumvir.games.forum_trajanum.reasons import REASONS
@@ -32,8 +32,8 @@ class ForumTrajanum(BoundGame[Names, board.Printed, Position, ForumView, board.S
     meta = META
     over_rule = "F-170"
     no_action_rule = "F-043"
-    ledger_sources = tuple(notation.LEDGER)
-    ledger_names = notation.LEDGER
+    ledger_sources = tuple(LEDGER)
+    ledger_names = LEDGER
     guide = GUIDE
     features = Features(features.TABLE_NAMES, features.SEAT_NAMES, PARTS)
     num_actions = NUM_ACTIONS
@@ -42,7 +42,7 @@ class ForumTrajanum(BoundGame[Names, board.Printed, Position, ForumView, board.S
         view=view,
         refuse=flow.refuse,
         check=check,
-        reasons=REASONS.__getitem__,
+        reasons=REASONS,
         more=choices.more,
         prompt=notation.prompt,
         phase=phase,

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from triumvir.engine.errors import Text
 from triumvir.engine.meta import Meta
 from triumvir.engine.options import Option
+from triumvir.language import catalogue
+
+WORDS = catalogue("triumvir.games.forum_trajanum", "meta")
 
 META = Meta(
     name="forum-trajanum",
@@ -14,40 +16,12 @@ META = Meta(
     year=2018,
     min_players=2,
     max_players=4,
-    minutes=Text("about 25 minutes per player", "etwa 25 Minuten je Person"),
-    blurb=Text(
-        "Take two tiles from your city, pass one on, build what the other pays for, and send envoys to Trajan's forum.",
-        "Zwei Plättchen aus der eigenen Stadt nehmen, eines weitergeben, vom anderen bauen und Gesandte auf Trajans"
-        " Forum schicken.",
-    ),
+    minutes=WORDS("minutes"),
+    blurb=WORDS("blurb"),
     options=(
-        Option(
-            "assistant_pairs",
-            True,
-            Text(
-                "An assistant may make two unlike workers a pair when a grey building is paid.",
-                "Ein Assistent darf zwei verschiedenfarbige Arbeiter zum Paar machen, das ein graues Gebäude bezahlt.",
-            ),
-            "F-R14",
-        ),
-        Option(
-            "shuffle_boards",
-            False,
-            Text(
-                "The mosaic boards of the forum lie in random order.",
-                "Die Mosaiktafeln des Forums liegen in zufälliger Reihenfolge.",
-            ),
-            "F-R07",
-        ),
-        Option(
-            "turn_boards",
-            False,
-            Text(
-                "Each mosaic board of the forum is turned by 180 degrees or not, at random.",
-                "Jede Mosaiktafel des Forums wird zufällig um 180 Grad gedreht oder nicht.",
-            ),
-            "F-R07",
-        ),
+        Option("assistant_pairs", True, WORDS("assistant_pairs"), "F-R14"),
+        Option("shuffle_boards", False, WORDS("shuffle_boards"), "F-R07"),
+        Option("turn_boards", False, WORDS("turn_boards"), "F-R07"),
     ),
     rules_version=1,
     rule_prefix="F",

@@ -1,166 +1,88 @@
-"""What things are called: ids out of the box, and their names in German and English."""
+"""What things are called: ids out of the box, and their names as texts."""
 
 from __future__ import annotations
 
+from functools import reduce
 from typing import Any
 
 from triumvir.engine.box import Box
-from triumvir.engine.errors import Text
-from triumvir.games.forum_trajanum.actions import CELLS, DEPTH, KINDS, PAIRS, SIDE
+from triumvir.engine.words import named
+from triumvir.games.forum_trajanum.actions import CELLS, DEPTH, KINDS, PAIRS, ROWS, SIDE
 from triumvir.games.forum_trajanum.box import CITIZEN_NAMES, COLOUR_NAMES, GAIN_NAMES, GREY_NAMES, RESOURCE_NAMES
 from triumvir.games.forum_trajanum.payments import Payment, all_payments
+from triumvir.language import Text, catalogue
 
-COLOUR_TEXTS = {
-    "red": Text("red", "rot"),
-    "yellow": Text("yellow", "gelb"),
-    "green": Text("green", "grün"),
-    "blue": Text("blue", "blau"),
-    "eagle": Text("eagle", "Adler"),
-}
-GREY_TEXTS = {
-    "victory_column": Text("victory column", "Siegessäule"),
-    "library": Text("library", "Bibliothek"),
-    "basilica": Text("basilica", "Basilika"),
-    "market": Text("market", "Markt"),
-}
-BUILDING_LABELS = {
-    "victory_column": Text("Column", "Säule"),
-    "library": Text("Libr.", "Bibl."),
-    "basilica": Text("Basil.", "Basil."),
-    "market": Text("Market", "Markt"),
-    "house": Text("house", "Haus"),
-    "stable": Text("stable", "Stall"),
-    "park": Text("park", "Park"),
-    "fountain": Text("fount.", "Brunn."),
-}
-BUILDING_TEXTS = {
-    "house": Text("house", "Haus"),
-    "stable": Text("stable", "Stall"),
-    "park": Text("park", "Park"),
-    "fountain": Text("fountain", "Brunnen"),
-}
-RESOURCE_TEXTS = {
-    "builder": Text("builder", "Baumeister"),
-    "worker_red": Text("red worker", "roter Arbeiter"),
-    "worker_yellow": Text("yellow worker", "gelber Arbeiter"),
-    "worker_green": Text("green worker", "grüner Arbeiter"),
-    "worker_blue": Text("blue worker", "blauer Arbeiter"),
-    "assistant": Text("assistant", "Assistent"),
-    "coin": Text("coin", "Münze"),
-    "tribune": Text("tribune", "Tribun"),
-    "upgrade": Text("upgrade", "Aufwertung"),
-}
-PLURALS = {
-    "builder": Text("builders", "Baumeister"),
-    "worker_red": Text("red workers", "rote Arbeiter"),
-    "worker_yellow": Text("yellow workers", "gelbe Arbeiter"),
-    "worker_green": Text("green workers", "grüne Arbeiter"),
-    "worker_blue": Text("blue workers", "blaue Arbeiter"),
-    "assistant": Text("assistants", "Assistenten"),
-    "coin": Text("coins", "Münzen"),
-    "tribune": Text("tribunes", "Tribune"),
-    "upgrade": Text("upgrades", "Aufwertungen"),
-}
-CITIZEN_TEXTS = {
-    "patrician": Text("patrician", "Patrizier"),
-    "merchant": Text("merchant", "Händler"),
-    "craftsman": Text("craftsman", "Handwerker"),
-}
-ROW_TEXTS = (
-    Text("Patrician I", "Patrizier I"),
-    Text("Patrician II", "Patrizier II"),
-    Text("Merchant I", "Händler I"),
-    Text("Merchant II", "Händler II"),
-    Text("Craftsman I", "Handwerker I"),
-    Text("Craftsman II", "Handwerker II"),
+WORDS = catalogue("triumvir.games.forum_trajanum", "names")
+SOURCES = (
+    "columns",
+    "tracks",
+    "areas",
+    "cranes",
+    "rows",
+    "eagles",
+    "group",
+    "building_orders",
+    "collection_orders",
 )
-SYMBOL_TEXTS = {
-    "watchtower": Text("watchtower", "Wachturm"),
-    "arch_of_trajan": Text("arch of Trajan", "Trajansbogen"),
-    "aqueduct": Text("aqueduct", "Aquädukt"),
-    "amphitheatre": Text("amphitheatre", "Amphitheater"),
-    "bridge": Text("bridge", "Brücke"),
-    "baths": Text("baths", "Thermen"),
-    "monument": Text("monument", "Denkmal"),
-    "obelisk": Text("obelisk", "Obelisk"),
-    "statue": Text("statue", "Statue"),
-    "lighthouse": Text("lighthouse", "Leuchtturm"),
-    "mill": Text("mill", "Mühle"),
-    "gate": Text("gate", "Tor"),
-}
-AREA_TEXTS = (
-    Text("1 tribune", "1 Tribun"),
-    Text("1 assistant", "1 Assistent"),
-    Text("1 coin", "1 Münze"),
-    Text("1 upgrade", "1 Aufwertung"),
-)
-REWARD_TEXTS = {
-    "any_worker_and_tribune": Text("any worker and 1 tribune", "ein beliebiger Arbeiter und 1 Tribun"),
-    "builder": Text("1 builder", "1 Baumeister"),
-    "place_envoy_on_eagle": Text("an envoy onto an eagle", "ein Gesandter auf einen Adler"),
-    "take_and_use_colonia_tile": Text("take and use a Colonia tile", "ein Colonia-Plättchen nehmen und nutzen"),
-    "two_assistants": Text("2 assistants", "2 Assistenten"),
-    "two_tribunes": Text("2 tribunes", "2 Tribune"),
-    "one_upgrade": Text("1 upgrade", "1 Aufwertung"),
-    "extra_build_action": Text("an extra building action", "eine zusätzliche Bauaktion"),
-    "one_coin": Text("1 coin", "1 Münze"),
-    "area_bonus": Text("an area bonus", "ein Flächenbonus"),
-    "place_envoy_any_coloured_cell": Text("an envoy onto any colour", "ein Gesandter auf eine beliebige Farbe"),
-}
-NEED_TEXTS = {
-    **GREY_TEXTS,
-    **{name: COLOUR_TEXTS[name] for name in COLOUR_NAMES},
-    "any": Text("any building", "Gebäude nach Wahl"),
-    "any_grey": Text("any grey", "Grau nach Wahl"),
-    "any_coloured": Text("any colour", "Farbe nach Wahl"),
-}
-SCOPE_TEXTS = {
-    "colonia": Text("in the Colonia", "in der Colonia"),
-    "row": Text("in a row", "in einer Zeile"),
-    "column": Text("in a column", "in einer Spalte"),
-    "temple": Text("around a temple", "um einen Tempel"),
-}
-COLLECT_TEXTS = {
-    "builder": Text("builder", "Baumeister"),
-    "worker": Text("worker", "Arbeiter"),
-    "assistant": Text("assistant", "Assistent"),
-    "coin": Text("coin", "Münze"),
-    "tribune": Text("tribune", "Tribun"),
-    "active_citizen": Text("active citizen", "aktiver Bürger"),
-    "ship_envoy": Text("tile on the ship", "Plättchen auf dem Schiff"),
-}
+LEDGER = {source: WORDS(f"ledger-{source}") for source in SOURCES}
+ROW_TEXTS = tuple(WORDS(f"row-{row}") for row in range(ROWS))
 
 
-GERMAN_OBJECTS = {  # accusative, where it differs
-    "worker_red": "roten Arbeiter",
-    "worker_yellow": "gelben Arbeiter",
-    "worker_green": "grünen Arbeiter",
-    "worker_blue": "blauen Arbeiter",
-    "assistant": "Assistenten",
-}
+def colour_name(colour: str) -> Text:
+    """A colour of buildings and of the mosaic, or the eagle."""
+    return named(WORDS, f"colour-{colour}", colour)
 
 
-def named(names: dict[str, Text], name: str) -> Text:
-    """The name in both languages; a name that only a corrected box has stands for itself."""
-    plain = name.replace("_", " ")
-    return names.get(name, Text(plain, plain))
+def grey_name(grey: str) -> Text:
+    """A grey building, or the track that it has."""
+    return named(WORDS, f"building-{grey}", grey)
+
+
+def building_label(building: str) -> Text:
+    """A building, short enough for a cell of the terminal."""
+    return named(WORDS, f"label-{building}", building)
+
+
+def resource_name(resource: str) -> Text:
+    """A resource, one of it."""
+    return named(WORDS, f"resource-{resource}", resource)
+
+
+def symbol_name(symbol: str) -> Text:
+    """The symbol of a street."""
+    return named(WORDS, f"symbol-{symbol}", symbol)
+
+
+def reward_name(reward: str) -> Text:
+    """A reward of a track."""
+    return named(WORDS, f"reward-{reward}", reward)
+
+
+def need_name(need: str) -> Text:
+    """What a building order asks for: a colour, a grey building, or any of several."""
+    if need in COLOUR_NAMES:
+        return colour_name(need)
+    return grey_name(need) if need in GREY_NAMES else named(WORDS, f"need-{need}", need)
+
+
+def thing_name(thing: str) -> Text:
+    """What a collection order asks for."""
+    return resource_name(thing) if thing in GAIN_NAMES else named(WORDS, f"collect-{thing}", thing)
 
 
 def amount(name: str, count: int) -> Text:
     """So many of a resource, in words."""
-    text = named(RESOURCE_TEXTS if count == 1 else PLURALS, name)
-    return Text(f"{count} {text.en}", f"{count} {text.de}")
+    return WORDS("amount", count=count, what=resource_name(name))
 
 
-def given(name: str, count: int) -> Text:
-    """So many of a resource as the object of a sentence."""
-    text = amount(name, count)
-    return Text(text.en, f"1 {GERMAN_OBJECTS[name]}") if count == 1 and name in GERMAN_OBJECTS else text
+def several(what: Text, count: int) -> Text:
+    """So many times something."""
+    return WORDS("several", count=count, what=what)
 
 
-def join(texts: list[Text], en: str = ", ", de: str = ", ") -> Text:
+def together(texts: list[Text]) -> Text:
     """Several texts as one."""
-    return Text(en.join(text.en for text in texts), de.join(text.de for text in texts))
+    return reduce(lambda one, other: WORDS("plus", one=one, other=other), texts)
 
 
 def cell(number: int) -> str:
@@ -200,7 +122,7 @@ class Names:
         self.tile_texts = [_tile(tile) for tile in ordered]
         spare = range(len(self.tiles), KINDS)
         self.tiles += [f"kind{i}" for i in spare]
-        self.tile_texts += [Text(f"unknown tile {i}", f"unbekanntes Plättchen {i}") for i in spare]
+        self.tile_texts += [WORDS("unknown-tile", n=i) for i in spare]
         self.by_tile = dict(zip(self.tiles, self.tile_texts, strict=True))
         coloured = {entry["colour"]: entry["id"] for entry in data["building"] if "colour" in entry}
         self.buildings: list[str] = [*GREY_NAMES, *(str(coloured[colour]) for colour in COLOUR_NAMES)]
@@ -209,26 +131,28 @@ class Names:
         self.partners = [COLOUR_NAMES.index(mixed[grey]) for grey in GREY_NAMES]
         tracks = {track["id"]: track["steps"] for track in data["track"]}
         self.rewards = {grey: [str(step) for step in tracks[grey]] for grey in GREY_NAMES[1:]}
-        vp = str(data["area_bonus"]["options"][-1]).removeprefix("vp")
-        self.area_texts = [*AREA_TEXTS, Text(f"{vp} VP", f"{vp} SP")]
         self.area_ids = [str(name) for name in data["area_bonus"]["options"]]
+        vp = int(self.area_ids[-1].removeprefix("vp"))
+        self.area_texts = [*(amount(name, 1) for name in self.area_ids[:-1]), WORDS("points", n=vp)]
         self.cards: list[str] = [str(card["id"]) for card in data["trajan_card"]]
         self.card_texts = {str(card["id"]): _card(card) for card in data["trajan_card"]}
         self.payments: list[Payment] = all_payments()
 
     def _street(self, street: int) -> Text:
-        symbol = named(SYMBOL_TEXTS, self.streets[street])
+        symbol = symbol_name(self.streets[street])
         if street < SIDE:
-            return Text(f"{symbol.en} (row {street + 1})", f"{symbol.de} (Zeile {street + 1})")
-        index = street - SIDE + 1
-        return Text(f"{symbol.en} (column {index})", f"{symbol.de} (Spalte {index})")
+            return WORDS("street-row", symbol=symbol, n=street + 1)
+        return WORDS("street-column", symbol=symbol, n=street - SIDE + 1)
 
     def _building(self, building: int) -> Text:
+        name = self.buildings[building]
         if building < len(GREY_NAMES):
-            return GREY_TEXTS[GREY_NAMES[building]]
-        text = named(BUILDING_TEXTS, self.buildings[building])
-        colour = COLOUR_TEXTS[COLOUR_NAMES[building - len(GREY_NAMES)]]
-        return Text(f"{text.en} ({colour.en})", f"{text.de} ({colour.de})")
+            return grey_name(name)
+        colour = colour_name(COLOUR_NAMES[building - len(GREY_NAMES)])
+        known = f"building-{name}"
+        if known in WORDS:
+            return WORDS(known, colour=colour)
+        return WORDS("other-building", name=name.replace("_", " "), colour=colour)
 
     def street(self, symbol: str) -> Text:
         """A street by its symbol."""
@@ -245,13 +169,17 @@ class Names:
         half = len(self.buildings) // 2
         if face < len(self.buildings) + half:
             grey = face - len(self.buildings)
-            return join([self.building_texts[grey], self.building_texts[half + self.partners[grey]]], " + ", " + ")
-        twice = self.building_texts[face - len(self.buildings)]
-        return Text(f"two of {twice.en}", f"zweimal {twice.de}")
+            partner = self.building_texts[half + self.partners[grey]]
+            return WORDS("both", one=self.building_texts[grey], other=partner)
+        return WORDS("twice", building=self.building_texts[face - len(self.buildings)])
 
-    def payment(self, payment: int) -> Text:
-        """A payment in words."""
-        return join([amount(name, count) for name, count in self.paid(payment)])
+    def payment(self, payment: int) -> tuple[Text, ...]:
+        """What is paid, part by part."""
+        return tuple(amount(name, count) for name, count in self.paid(payment))
+
+    def payment_text(self, payment: int) -> Text:
+        """A payment in words, as one text."""
+        return WORDS("payment", parts=self.payment(payment))
 
     def paid(self, payment: int) -> list[tuple[str, int]]:
         """The resources of a payment."""
@@ -265,22 +193,16 @@ def _index(street: dict[str, Any]) -> int:
 
 def _tile(tile: dict[str, Any]) -> Text:
     if "citizen" in tile:
-        return CITIZEN_TEXTS[tile["citizen"]]
+        return named(WORDS, f"citizen-{tile['citizen']}", tile["citizen"])
     gain = tile["gain"]
-    return join([amount(name, gain[name]) for name in GAIN_NAMES if gain.get(name)], " + ", " + ")
+    return together([amount(name, gain[name]) for name in GAIN_NAMES if gain.get(name)])
 
 
 def _card(card: dict[str, Any]) -> Text:
-    needs = [_needed(NEED_TEXTS, name, count) for name, count in card["build"]["needs"].items()]
-    scope = SCOPE_TEXTS[card["build"]["scope"]]
-    collects = [_needed(COLLECT_TEXTS, name, count) for name, count in card["collect"].items()]
-    build, collect = join(needs, " + ", " + "), join(collects, " + ", " + ")
-    return Text(f"{build.en} {scope.en}; {collect.en}", f"{build.de} {scope.de}; {collect.de}")
-
-
-def _needed(texts: dict[str, Text], name: str, count: int) -> Text:
-    text = named(texts, name)
-    return Text(f"{count}× {text.en}", f"{count}× {text.de}")
+    needs = [several(need_name(name), count) for name, count in card["build"]["needs"].items()]
+    things = [several(thing_name(name), count) for name, count in card["collect"].items()]
+    scope = WORDS(f"scope-{card['build']['scope']}")
+    return WORDS("order", needs=together(needs), scope=scope, things=together(things))
 
 
 ALL_CELLS = [cell(number) for number in range(CELLS)]

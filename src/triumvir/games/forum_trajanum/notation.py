@@ -1,35 +1,25 @@
-"""Actions as text: the short form that people type, the words in German and English, and the question to answer."""
+"""Actions as text: the short form that people type, the words, and the question to answer."""
 
 from __future__ import annotations
 
 from triumvir.draw.view import sure
-from triumvir.engine.errors import Text
 from triumvir.games.forum_trajanum import actions as a
 from triumvir.games.forum_trajanum.box import COLOUR_NAMES, GREY_NAMES, RESOURCE_NAMES
 from triumvir.games.forum_trajanum.names import (
     ALL_CELLS,
-    COLOUR_TEXTS,
-    GREY_TEXTS,
-    RESOURCE_TEXTS,
     ROW_TEXTS,
     Names,
     cell,
+    colour_name,
     forum_cell,
+    grey_name,
     pair,
+    resource_name,
 )
 from triumvir.games.forum_trajanum.view_types import ForumView
+from triumvir.language import Text, catalogue
 
-LEDGER = {
-    "columns": Text("victory columns", "Siegessäulen"),
-    "tracks": Text("finished tracks", "vollendete Leisten"),
-    "areas": Text("area bonuses", "Flächenboni"),
-    "cranes": Text("cranes", "Baukräne"),
-    "rows": Text("Colonia rows", "Colonia-Zeilen"),
-    "eagles": Text("eagles", "Adler"),
-    "group": Text("largest group of envoys", "größte Gesandtenfläche"),
-    "building_orders": Text("building orders", "Bauaufträge"),
-    "collection_orders": Text("collection orders", "Sammelaufträge"),
-}
+WORDS = catalogue("triumvir.games.forum_trajanum", "notation")
 SWAPS = (
     ("coin", "tribune"),
     ("coin", "assistant"),
@@ -38,130 +28,65 @@ SWAPS = (
     ("assistant", "coin"),
     ("assistant", "tribune"),
 )
-ACCUSATIVE = {
-    "builder": "einen Baumeister",
-    "worker_red": "einen roten Arbeiter",
-    "worker_yellow": "einen gelben Arbeiter",
-    "worker_green": "einen grünen Arbeiter",
-    "worker_blue": "einen blauen Arbeiter",
-    "assistant": "einen Assistenten",
-    "coin": "eine Münze",
-    "tribune": "einen Tribun",
-}
-ENGLISH = {name: f"{'an' if name == 'assistant' else 'a'} {RESOURCE_TEXTS[name].en}" for name in RESOURCE_NAMES}
 Block = list[tuple[str, Text]]
 
 
 def blocks(names: Names) -> list[tuple[int, Block]]:
     """Every block of actions: its first number, and for each action the short form and the words."""
+    recruits = [("assistant", f"worker_{colour}") for colour in COLOUR_NAMES]
     return [
-        (a.ROW, [(f"row{i + 1}", _row(i)) for i in range(a.ROWS)]),
-        (a.TAKE, [(f"{card}:{c}", _take(card, c)) for card in (1, 2) for c in ALL_CELLS]),
-        (a.SKIP, [(f"{card}:none", _skip(card)) for card in (1, 2)]),
-        (a.RESERVE, _reserve(names)),
-        (a.OWN_RESERVE, _own_reserve(names)),
-        (a.RESERVE_OWN, _reserve_own(names)),
-        (a.GAIN, [(f"gain {name}", _gain(name)) for name in RESOURCE_NAMES]),
+        (a.ROW, [(f"row{i + 1}", WORDS("row", n=i + 1, row=ROW_TEXTS[i])) for i in range(a.ROWS)]),
+        (a.TAKE, [(f"{card}:{c}", WORDS("take", card=card, cell=c)) for card in (1, 2) for c in ALL_CELLS]),
+        (a.SKIP, [(f"{card}:none", WORDS("skip", card=card)) for card in (1, 2)]),
+        *_reserve_blocks(names),
+        (a.GAIN, [(f"gain {name}", WORDS("gain", what=resource_name(name))) for name in RESOURCE_NAMES]),
         (a.SWAP, [(f"{given}>{got}", _swap(given, got)) for given, got in SWAPS]),
-        (a.RECRUIT, [(f"assistant>{colour}", _swap("assistant", f"worker_{colour}")) for colour in COLOUR_NAMES]),
-        (a.FACE, [(f"build {_face(names, face)}", _build(names, face)) for face in range(a.FACES)]),
-        (a.CELL, [(f"c{c}", Text(f"cell {c}", f"Zelle {c}")) for c in ALL_CELLS]),
+        (a.RECRUIT, [(f"{given}>{got.removeprefix('worker_')}", _swap(given, got)) for given, got in recruits]),
+        (a.HIRE, [("assistant>builder", _swap("assistant", "builder"))]),
+        (a.FACE, [(f"build {_face(names, i)}", WORDS("build", face=names.face(i))) for i in range(a.FACES)]),
+        (a.CELL, [(f"c{c}", WORDS("cell", cell=c)) for c in ALL_CELLS]),
         (a.PAIR, [_pair(number, False) for number in range(a.PAIRS)]),
         (a.TURNED, [_pair(number, True) for number in range(a.PAIRS)]),
-        (a.PAY, [(f"pay {_payment(names, i)}", _pay(names, i)) for i in range(a.PAYMENTS)]),
+        (a.PAY, [(f"pay {_payment(names, i)}", WORDS("pay", paid=names.payment(i))) for i in range(a.PAYMENTS)]),
         (a.ENVOY, [(f"envoy {forum_cell(i)}", _envoy(i)) for i in range(a.FORUM)]),
-        (a.BONUS, [(f"bonus {i}", _bonus(x)) for i, x in zip(names.area_ids, names.area_texts, strict=True)]),
-        (a.STEP, [(f"step {i + 1}", Text(f"reward of step {i + 1}", f"Prämie der Stufe {i + 1}")) for i in range(4)]),
+        (
+            a.BONUS,
+            [(f"bonus {i}", WORDS("bonus", bonus=x)) for i, x in zip(names.area_ids, names.area_texts, strict=True)],
+        ),
+        (a.STEP, [(f"step {i}", WORDS("step", n=i)) for i in range(1, a.TRACK_STEPS + 1)]),
         *((action, [texts]) for action, texts in SINGLE.items()),
     ]
 
 
 SINGLE = {
-    a.PASS_ON: ("pass1", Text("pass the tile taken first", "das zuerst genommene Plättchen weitergeben")),
-    a.PASS_ON + 1: ("pass2", Text("pass the tile taken second", "das als zweites genommene Plättchen weitergeben")),
-    a.KEEP: ("keep", Text("pass nothing", "nichts weitergeben")),
-    a.USE_OWN: ("use own", Text("use the own tile", "das eigene Plättchen nutzen")),
-    a.USE_RECEIVED: ("use received", Text("use the received tile", "das erhaltene Plättchen nutzen")),
-    a.OWN_RECEIVED: (
-        "use own+received",
-        Text(
-            "use both for tribunes: the own tile, then the received one",
-            "für Tribune beide nutzen: erst das eigene, dann das erhaltene Plättchen",
-        ),
-    ),
-    a.RECEIVED_OWN: (
-        "use received+own",
-        Text(
-            "use both for tribunes: the received tile, then the own one",
-            "für Tribune beide nutzen: erst das erhaltene, dann das eigene Plättchen",
-        ),
-    ),
-    a.USE_NONE: ("use none", Text("use no tile", "kein Plättchen nutzen")),
-    a.HIRE: ("assistant>builder", Text("assistant becomes a builder", "Assistent wird zum Baumeister")),
-    a.NO_BUILD: ("no build", Text("build nothing", "nichts bauen")),
-    a.GREY_FIRST: ("grey first", Text("reward of the grey building first", "zuerst die Prämie des grauen Gebäudes")),
-    a.COLOUR_FIRST: (
-        "colour first",
-        Text("reward of the coloured building first", "zuerst die Prämie des farbigen Gebäudes"),
-    ),
-    a.DECLINE: ("decline", Text("decline", "verzichten")),
-    a.PAY_ROW: ("pay row", Text("pay for the row", "für die Zeile zahlen")),
-    a.LEAVE_ROW: ("leave row", Text("do not pay for the row", "für die Zeile nicht zahlen")),
+    a.PASS_ON: ("pass1", WORDS("pass-first")),
+    a.PASS_ON + 1: ("pass2", WORDS("pass-second")),
+    a.KEEP: ("keep", WORDS("keep")),
+    a.USE_OWN: ("use own", WORDS("use-own")),
+    a.USE_RECEIVED: ("use received", WORDS("use-received")),
+    a.OWN_RECEIVED: ("use own+received", WORDS("use-own-received")),
+    a.RECEIVED_OWN: ("use received+own", WORDS("use-received-own")),
+    a.USE_NONE: ("use none", WORDS("use-none")),
+    a.NO_BUILD: ("no build", WORDS("build-none")),
+    a.GREY_FIRST: ("grey first", WORDS("grey-first")),
+    a.COLOUR_FIRST: ("colour first", WORDS("colour-first")),
+    a.DECLINE: ("decline", WORDS("decline")),
+    a.PAY_ROW: ("pay row", WORDS("pay-row")),
+    a.LEAVE_ROW: ("leave row", WORDS("leave-row")),
 }
 
 
-def _row(row: int) -> Text:
-    text = ROW_TEXTS[row]
-    return Text(f"citizen to row {row + 1}, {text.en}", f"Bürger in Zeile {row + 1}, {text.de}")
-
-
-def _take(card: int, place: str) -> Text:
-    return Text(f"take the tile of cell {place} for card {card}", f"für Karte {card} Plättchen von Zelle {place}")
-
-
-def _skip(card: int) -> Text:
-    return Text(f"take no tile for card {card}", f"kein Plättchen für Karte {card} nehmen")
-
-
-def _reserve(names: Names) -> Block:
+def _reserve_blocks(names: Names) -> list[tuple[int, Block]]:
+    tiles = list(zip(names.tiles, names.tile_texts, strict=True))
     return [
-        (f"use reserve:{i}", Text(f"use from the reserve: {x.en}", f"aus der Reserve nutzen: {x.de}"))
-        for i, x in zip(names.tiles, names.tile_texts, strict=True)
+        (a.RESERVE, [(f"use reserve:{i}", WORDS("use-reserve", tile=x)) for i, x in tiles]),
+        (a.OWN_RESERVE, [(f"use own+reserve:{i}", WORDS("use-own-reserve", tile=x)) for i, x in tiles]),
+        (a.RESERVE_OWN, [(f"use reserve:{i}+own", WORDS("use-reserve-own", tile=x)) for i, x in tiles]),
     ]
-
-
-def _own_reserve(names: Names) -> Block:
-    return [
-        (
-            f"use own+reserve:{i}",
-            Text(
-                f"use both for tribunes: the own tile, then from the reserve {x.en}",
-                f"für Tribune beide nutzen: erst das eigene Plättchen, dann aus der Reserve {x.de}",
-            ),
-        )
-        for i, x in zip(names.tiles, names.tile_texts, strict=True)
-    ]
-
-
-def _reserve_own(names: Names) -> Block:
-    return [
-        (
-            f"use reserve:{i}+own",
-            Text(
-                f"use both for tribunes: from the reserve {x.en}, then the own tile",
-                f"für Tribune beide nutzen: aus der Reserve {x.de}, dann das eigene Plättchen",
-            ),
-        )
-        for i, x in zip(names.tiles, names.tile_texts, strict=True)
-    ]
-
-
-def _gain(name: str) -> Text:
-    return Text(f"take {ENGLISH[name]}", f"{ACCUSATIVE[name]} nehmen")
 
 
 def _swap(given: str, got: str) -> Text:
-    return Text(f"swap {ENGLISH[given]} for {ENGLISH[got]}", f"{ACCUSATIVE[given]} gegen {ACCUSATIVE[got]} tauschen")
+    return WORDS("swap", given=resource_name(given), got=resource_name(got))
 
 
 def _face(names: Names, face: int) -> str:
@@ -172,17 +97,12 @@ def _face(names: Names, face: int) -> str:
     return f"{COLOUR_NAMES[face - a.SAME]}+{COLOUR_NAMES[face - a.SAME]}"
 
 
-def _build(names: Names, face: int) -> Text:
-    text = names.face(face)
-    return Text(f"build {text.en}", f"{text.de} bauen")
-
-
 def _pair(number: int, turned: bool) -> tuple[str, Text]:
     first, second = pair(number)
     if turned:
         first, second = second, first
     one, other = cell(first), cell(second)
-    return f"c{one}-{other}", Text(f"cells {one} and {other}", f"Zellen {one} und {other}")
+    return f"c{one}-{other}", WORDS("cells", one=one, other=other)
 
 
 def _payment(names: Names, payment: int) -> str:
@@ -191,97 +111,72 @@ def _payment(names: Names, payment: int) -> str:
     return "m" * builders + "".join(letters) + "a" * assistants
 
 
-def _pay(names: Names, payment: int) -> Text:
-    text = names.payment(payment)
-    return Text(f"pay {text.en}", f"zahlen: {text.de}")
-
-
 def _envoy(number: int) -> Text:
     col, row = divmod(number, a.DEPTH)
-    return Text(f"envoy to row {row + 1}, column {col + 1}", f"Gesandter nach Zeile {row + 1}, Spalte {col + 1}")
-
-
-def _bonus(text: Text) -> Text:
-    return Text(f"area bonus: {text.en}", f"Flächenbonus: {text.de}")
+    return WORDS("envoy", row=row + 1, column=col + 1)
 
 
 def prompt(names: Names, view: ForumView, lang: str) -> str:
     """The question of the current step."""
     step = view["step"]
     maker = ASKED.get(step)
-    text = PROMPTS[step] if maker is None else maker(names, view)
+    text = WORDS(f"ask-{step}") if maker is None else maker(names, view)
     return text.in_(lang)
-
-
-def _ask_second(names: Names, view: ForumView) -> Text:
-    street = names.street(view["streets"][1 - sure(sure(view["decision"])["served"])])
-    return Text(f"Which tile for {street.en}?", f"Welches Plättchen für {street.de}?")
 
 
 def _ask_first(names: Names, view: ForumView) -> Text:
     one, other = (names.street(symbol) for symbol in view["streets"])
-    return Text(
-        f"Which tile first, for card 1, {one.en}, or card 2, {other.en}?",
-        f"Welches Plättchen zuerst, für Karte 1, {one.de}, oder Karte 2, {other.de}?",
-    )
+    return WORDS("ask-pick_first", one=one, other=other)
+
+
+def _ask_second(names: Names, view: ForumView) -> Text:
+    street = names.street(view["streets"][1 - sure(sure(view["decision"])["served"])])
+    return WORDS("ask-pick_second", street=street)
 
 
 def _ask_pass(names: Names, view: ForumView) -> Text:
     commit = view["players"][sure(view["seat"])]["commit"]
     tiles = [names.by_tile[pick["tile"]] for pick in (commit["first"], commit["second"]) if pick]
     if len(tiles) < 2:
-        return Text("There is nothing to pass on.", "Es gibt nichts weiterzugeben.")
+        return WORDS("ask-pass_tile-none")
     one, other = tiles
-    return Text(
-        f"Which tile do you pass to the right: {one.en}, or {other.en}?",
-        f"Welches Plättchen gibst du nach rechts: {one.de} oder {other.de}?",
-    )
+    return WORDS("ask-pass_tile", one=one, other=other)
 
 
 def _ask_row(names: Names, view: ForumView) -> Text:
-    text = names.by_tile[sure(view["decision"])["tile"]]
-    return Text(f"Which row does the {text.en} go to?", f"In welche Zeile kommt der {text.de}?")
+    return WORDS("ask-choose_row", citizen=names.by_tile[sure(view["decision"])["tile"]])
 
 
 def _ask_place(names: Names, view: ForumView) -> Text:
-    text = names.face(sure(view["decision"])["face"])
-    return Text(f"Where do you build {text.en}?", f"Wo baust du {text.de}?")
+    return WORDS("ask-choose_place", face=names.face(sure(view["decision"])["face"]))
 
 
 def _ask_payment(names: Names, view: ForumView) -> Text:
-    text = names.face(sure(view["decision"])["face"])
-    return Text(f"What do you pay for {text.en}?", f"Womit bezahlst du {text.de}?")
+    return WORDS("ask-choose_payment", face=names.face(sure(view["decision"])["face"]))
 
 
 def _ask_step(names: Names, view: ForumView) -> Text:
     track = sure(view["decision"])["track"]
-    text, reached = GREY_TEXTS[track], view["players"][view["active"]]["tracks"][track]
-    return Text(
-        f"Which reward of the {text.en} track, up to step {reached}?",
-        f"Welche Prämie der Leiste {text.de}, bis Stufe {reached}?",
-    )
+    reached = view["players"][view["active"]]["tracks"][track]
+    return WORDS("ask-choose_step", track=grey_name(track), n=reached)
 
 
 def _ask_envoy(names: Names, view: ForumView) -> Text:
     target = sure(view["decision"])["target"]
     if target == "eagle":
-        return Text("Which eagle does the envoy go to?", "Auf welchen Adler kommt der Gesandte?")
+        return WORDS("ask-send_envoy-eagle")
     if target == "coloured":
-        return Text("Which coloured cell does the envoy go to?", "Auf welches farbige Feld kommt der Gesandte?")
-    text = COLOUR_TEXTS[target]
-    return Text(f"Which cell does the envoy go to ({text.en})?", f"Auf welches Feld kommt der Gesandte ({text.de})?")
+        return WORDS("ask-send_envoy-coloured")
+    return WORDS("ask-send_envoy", colour=colour_name(target))
 
 
 def _ask_upkeep(names: Names, view: ForumView) -> Text:
     row = sure(view["decision"])["row"]
-    text = ROW_TEXTS[row]
-    return Text(f"Pay for row {row + 1}, {text.en}?", f"Für Zeile {row + 1}, {text.de}, zahlen?")
+    return WORDS("ask-upkeep", n=row + 1, row=ROW_TEXTS[row])
 
 
 def _ask_bonus(names: Names, view: ForumView) -> Text:
-    if sure(view["decision"])["taken"]:
-        return Text("Which second area bonus?", "Welcher zweite Flächenbonus?")
-    return Text("Which area bonus?", "Welcher Flächenbonus?")
+    return WORDS("ask-area_bonus-second" if sure(view["decision"])["taken"] else "ask-area_bonus")
 
 
 ASKED = {
@@ -295,16 +190,4 @@ ASKED = {
     "send_envoy": _ask_envoy,
     "area_bonus": _ask_bonus,
     "upkeep": _ask_upkeep,
-}
-PROMPTS = {
-    "first_citizen": Text(
-        "Which citizen do you start with, in which row?", "Mit welchem Bürger beginnst du, in welcher Zeile?"
-    ),
-    "take_tiles": Text("Tiles are being taken in secret.", "Plättchen werden verdeckt genommen."),
-    "use_tile": Text("Which tile do you use?", "Welches Plättchen nutzt du?"),
-    "choose_gain": Text("What do you take?", "Was nimmst du?"),
-    "build": Text("What do you build?", "Was baust du?"),
-    "choose_order": Text("Which reward comes first?", "Welche Prämie kommt zuerst?"),
-    "take_tile": Text("Which tile do you take and use?", "Welches Plättchen nimmst und nutzt du?"),
-    "over": Text("The game is over.", "Das Spiel ist zu Ende."),
 }

@@ -3,35 +3,29 @@
 from __future__ import annotations
 
 from triumvir.draw.letters import NUMERALS
-from triumvir.engine.errors import Text
 from triumvir.games.forum_trajanum.view_types import ForumView
+from triumvir.language import catalogue
 
-PHASE = Text(
-    "Cycle {cycle} of {cycles} · Round {round} of {rounds} · {part}",
-    "Durchgang {cycle} von {cycles} · Runde {round} von {rounds} · {part}",
-)
-SETTING_UP = Text("set-up", "Aufbau")
-TAKING = Text("taking tiles", "Plättchen nehmen")
-TURNS = Text("using and building", "Nutzen und Bauen")
-UPKEEP = Text("upkeep and scoring", "Unterhalt und Wertung")
-OVER = Text("end", "Ende")
+WORDS = catalogue("triumvir.games.forum_trajanum", "phase")
+TURNS = WORDS("turns")
 PARTS = {
-    "first_citizen": SETTING_UP,
-    "pick_first": TAKING,
-    "pick_second": TAKING,
-    "pass_tile": TAKING,
-    "take_tiles": TAKING,
-    "upkeep": UPKEEP,
-    "over": OVER,
+    "first_citizen": WORDS("setting-up"),
+    "pick_first": WORDS("taking"),
+    "pick_second": WORDS("taking"),
+    "pass_tile": WORDS("taking"),
+    "take_tiles": WORDS("taking"),
+    "upkeep": WORDS("upkeep"),
+    "over": WORDS("over"),
 }
 
 
 def phase(view: ForumView, lang: str) -> str:
     """Where the game stands."""
-    return PHASE.in_(lang).format(
+    return WORDS(
+        "phase",
         cycle=NUMERALS[view["cycle"]],
         cycles=NUMERALS[view["cycles"] - 1],
         round=view["round"] + 1,
         rounds=view["rounds"],
-        part=PARTS.get(view["step"], TURNS).in_(lang),
-    )
+        part=PARTS.get(view["step"], TURNS),
+    ).in_(lang)

@@ -7,15 +7,15 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from triumvir.engine.errors import Text
+from triumvir.engine.words import SEAT_STYLES, named, seat_name
 from triumvir.games.forum_trajanum.actions import DEPTH, SIDE
 from triumvir.games.forum_trajanum.box import GREY_NAMES, RESOURCE_NAMES
-from triumvir.games.forum_trajanum.names import BUILDING_LABELS, GREY_TEXTS, ROW_TEXTS, Names, amount, named
+from triumvir.games.forum_trajanum.names import ROW_TEXTS, Names, amount, building_label, grey_name
 from triumvir.games.forum_trajanum.phase import phase
 from triumvir.games.forum_trajanum.view import HIDDEN
 from triumvir.games.forum_trajanum.view_types import Cell, Citizen, ForumPlayer, ForumView
+from triumvir.language import catalogue
 
-SEAT_STYLES = ("red", "green", "blue", "dark_orange3")
 COLOUR_STYLES = {
     "red": "bright_red",
     "yellow": "yellow",
@@ -23,40 +23,7 @@ COLOUR_STYLES = {
     "blue": "bright_blue",
     "eagle": "magenta",
 }
-COLOUR_LETTERS = {
-    "red": Text("r", "r"),
-    "yellow": Text("y", "g"),
-    "green": Text("g", "n"),
-    "blue": Text("b", "b"),
-    "eagle": Text("E", "A"),
-}
-WORDS = {
-    "streets": Text("streets", "Straßen"),
-    "orders": Text("Trajan", "Trajan"),
-    "forum": Text("Forum", "Forum"),
-    "fragment": Text("column worth", "Säule"),
-    "points": Text("VP", "SP"),
-    "start": Text("start figure", "Startfigur"),
-    "ship": Text("ship", "Schiff"),
-    "prestige": Text("prestige", "Prestige"),
-    "front": Text("front", "Vorderseite"),
-    "back": Text("back", "Rückseite"),
-    "trajan": Text("Trajan value", "Trajan-Wert"),
-    "group": Text("largest group", "größte Fläche"),
-    "reserve": Text("reserve", "Reserve"),
-    "own": Text("own tile", "eigenes Plättchen"),
-    "received": Text("received tile", "erhaltenes Plättchen"),
-    "passed": Text("passed on", "weitergegeben"),
-    "picked": Text("taken", "genommen"),
-    "hidden": Text("face down", "verdeckt"),
-    "committed": Text("has chosen", "hat gewählt"),
-    "crane": Text("crane", "Kran"),
-    "active": Text("active", "aktiv"),
-    "asleep": Text("inactive", "inaktiv"),
-    "tracks": Text("tracks", "Leisten"),
-    "none": Text("-", "-"),
-    "corner": Text("corner", "Ecke"),
-}
+WORDS = catalogue("triumvir.games.forum_trajanum", "terminal")
 WIDTH = 6
 
 
@@ -69,18 +36,18 @@ def draw(names: Names, view: ForumView, lang: str, who: Sequence[str]) -> str:
 
 
 def _word(word: str, lang: str) -> str:
-    return WORDS[word].in_(lang)
+    return WORDS.say(lang, word)
 
 
-def _seat(seat: int, who: Sequence[str]) -> str:
-    return f"[bold {SEAT_STYLES[seat]}]{who[seat]}[/]"
+def _letter(colour: str, lang: str) -> str:
+    return named(WORDS, f"letter-{colour}", colour).in_(lang)
 
 
 def _calendar(names: Names, view: ForumView, lang: str, who: Sequence[str]) -> list[str]:
     streets = ", ".join(f"{i + 1}: {names.street(symbol).in_(lang)}" for i, symbol in enumerate(view["streets"]))
     first = (
         f"[bold]{phase(view, lang)}[/]"
-        f" · {_word('start', lang)} {_seat(view['start'], who)}"
+        f" · {_word('start', lang)} {seat_name(view['start'], who)}"
         f" · {_word('fragment', lang)} {view['fragment']} {_word('points', lang)}"
         f" · {_word('streets', lang)} {streets or '-'}"
     )
@@ -101,7 +68,7 @@ def _forum(view: ForumView, lang: str) -> list[str]:
         for col in range(columns):
             place = col * DEPTH + row
             colour = view["mosaic"][place]
-            letter = f"[{COLOUR_STYLES[colour]}]{COLOUR_LETTERS[colour].in_(lang)}[/]"
+            letter = f"[{COLOUR_STYLES[colour]}]{_letter(colour, lang)}[/]"
             seat = owners.get(place)
             cells.append(" " + letter + ("·" if seat is None else f"[bold {SEAT_STYLES[seat]}]{seat + 1}[/]"))
         lines.append(f"  {row + 1} " + "".join(cells))
@@ -114,7 +81,7 @@ def _player(names: Names, view: ForumView, seat: int, lang: str, who: Sequence[s
     stock = ", ".join(amount(name, player["stock"][name]).in_(lang) for name in RESOURCE_NAMES if player["stock"][name])
     side = _word("back" if player["flipped"] else "front", lang)
     lines = [
-        f"{turn}{_seat(seat, who)} [bold]{player['score']} {_word('points', lang)}[/] · {stock or '-'}",
+        f"{turn}{seat_name(seat, who)} [bold]{player['score']} {_word('points', lang)}[/] · {stock or '-'}",
         f"  {_word('prestige', lang)} {player['offset']} ({side}) · {_word('trajan', lang)} {player['trajan_value']}"
         f" · {_word('group', lang)} {player['group']} ({player['group_vp']} {_word('points', lang)})"
         f" · {_word('ship', lang)} {player['ship']}"
@@ -128,7 +95,7 @@ def _player(names: Names, view: ForumView, seat: int, lang: str, who: Sequence[s
 
 
 def _tracks(player: ForumPlayer, lang: str) -> list[str]:
-    return [f"{GREY_TEXTS[grey].in_(lang)} {player['tracks'][grey]}" for grey in GREY_NAMES[1:]]
+    return [f"{grey_name(grey).in_(lang)} {player['tracks'][grey]}" for grey in GREY_NAMES[1:]]
 
 
 def _citizens(row: list[Citizen]) -> str:
@@ -146,10 +113,10 @@ def _cell(shown: Cell | None, lang: str) -> str:
     if kind == "tile":
         return _centred("▒▒" if shown["id"] == HIDDEN else "▣")
     if kind == "crane":
-        letter = COLOUR_LETTERS[shown["id"]].in_(lang)
+        letter = _letter(shown["id"], lang)
         return _centred("(╤)" if shown["spent"] else f"╤{letter}", COLOUR_STYLES[shown["id"]])
     name = str(shown["id"])
-    return _centred(named(BUILDING_LABELS, name).in_(lang)[:WIDTH], "bold" if name in GREY_NAMES else "italic")
+    return _centred(building_label(name).in_(lang)[:WIDTH], "bold" if name in GREY_NAMES else "italic")
 
 
 def _centred(text: str, style: str = "") -> str:

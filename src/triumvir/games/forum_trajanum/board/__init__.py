@@ -35,7 +35,7 @@ EDGE, WIDE = 16, 516
 CARDS: tuple[tuple[str, str, Callable[[Scene], str], int, int, int], ...] = (
     # name, title, what draws it; left and width on the slab, height
     ("cards-streets", "streets", draw_streets, 0, 236, 146),
-    ("cards-scores", "scores.label", draw_scores, 244, 272, 0),
+    ("cards-scores", "scores-label", draw_scores, 244, 272, 0),
     ("cards-orders", "orders", draw_orders, 0, 516, 150),
     ("cards-tracks", "tracks", draw_tracks, 0, 516, 205),
 )
@@ -51,12 +51,12 @@ def _pieces(columns: int) -> list[Piece[Scene]]:
     """The shared parts; what the forum leaves of the slab is shared out between them."""
     tall = forum.height(columns)
     gap = (SLAB[1] - 12 - tall - sum(card[-1] for card in CARDS)) / 4
-    pieces: list[Piece[Scene]] = [("forum", "tab.forum", "forum.label", forum.draw_forum, (EDGE, 10, WIDE))]
+    pieces: list[Piece[Scene]] = [("forum", "tab-forum", "forum-label", forum.draw_forum, (EDGE, 10, WIDE))]
     top = beside = 10 + tall + gap
     for name, title, drawn, left, width, height in CARDS:
         if height:
             beside, top = top, top + height + gap
-        pieces.append((name, "tab.cards", title, drawn, (EDGE + left, beside, width)))
+        pieces.append((name, "tab-cards", title, drawn, (EDGE + left, beside, width)))
     return pieces
 
 

@@ -103,7 +103,7 @@ def temple_cell(lang: str, ident: str, number: int, around: int, why: str) -> st
     body = rect(x, y, SIZE, SIZE, 5, "tile", "line-2", 1)
     body += rect(x + 4, y + 4, SIZE - 8, SIZE - 8, 3, "none", "gold-star", 1.3)
     body += icon("temple", x + SIZE / 2, y + SIZE / 2, 35, "trajan", "tile")
-    tip = tell(say(lang, "temple", place=place(lang, number)), say(lang, "temple.tip", n=around))
+    tip = tell(say(lang, "temple", place=place(lang, number)), say(lang, "temple-tip", n=around))
     return group(body, ident, tip=tip, more=why)
 
 
@@ -112,7 +112,7 @@ def crane_cell(lang: str, ident: str, number: int, colour: str, name: str, spent
     """An uncovered crane; `name` is its colour in words."""
     tip = tell(
         say(lang, "crane", place=place(lang, number), colour=name),
-        say(lang, "crane.spent") if spent else say(lang, "crane.tip", n=worth),
+        say(lang, "crane-spent") if spent else say(lang, "crane-tip", n=worth),
     )
     return group(_crane(number, colour, spent), ident, tip=tip, more=why)
 
@@ -121,7 +121,7 @@ def crane_cell(lang: str, ident: str, number: int, colour: str, name: str, spent
 def bare_cell(lang: str, ident: str, number: int, colour: str, why: str) -> str:
     """A corner before the tiles are dealt."""
     drawn = f'<g opacity=".5">{_crane(number, colour, False)}</g>'
-    return group(drawn, ident, tip=tell(place(lang, number), say(lang, "crane.setup")), more=why)
+    return group(drawn, ident, tip=tell(place(lang, number), say(lang, "crane-setup")), more=why)
 
 
 @lru_cache(KEPT)

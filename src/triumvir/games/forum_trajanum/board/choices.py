@@ -11,7 +11,7 @@ from triumvir.games.forum_trajanum import actions as a
 from triumvir.games.forum_trajanum.board.faces import building, chip
 from triumvir.games.forum_trajanum.board.scene import Desk, Scene
 from triumvir.games.forum_trajanum.box import COLOUR_NAMES, RESOURCE_NAMES
-from triumvir.games.forum_trajanum.names import RESOURCE_TEXTS
+from triumvir.games.forum_trajanum.names import resource_name
 from triumvir.games.forum_trajanum.notation import SWAPS
 from triumvir.games.forum_trajanum.view import HIDDEN
 
@@ -19,10 +19,10 @@ LEFT, ROOM, ROWS, HIGH, GAP = 14, 624, 2, 29.0, 4.0
 Item = tuple[str, str]  # what: chip, text or building; and which
 ARROW: Item = ("text", "→")
 SIMPLE = {
-    a.KEEP: "choice.keep",
-    a.USE_NONE: "choice.use_none",
-    a.NO_BUILD: "choice.no_build",
-    a.LEAVE_ROW: "choice.leave",
+    a.KEEP: "choice-keep",
+    a.USE_NONE: "choice-use_none",
+    a.NO_BUILD: "choice-no_build",
+    a.LEAVE_ROW: "choice-leave",
 }
 PILLS = frozenset(  # the actions that no component stands for
     {
@@ -69,7 +69,7 @@ def _legend(scene: Scene, y: float) -> str:
     if scene.own["stock"]["tribune"] - scene.own["commit"]["paid"] < price:
         return ""
     return chip("tribune", LEFT + 10, y + 12, 9) + text(
-        LEFT + 26, y + 16.5, scene.say("take.legend", n=price), 13, "ink-2"
+        LEFT + 26, y + 16.5, scene.say("take-legend", n=price), 13, "ink-2"
     )
 
 
@@ -135,8 +135,8 @@ def _pill(desk: Desk, action: int) -> Pill:
     if action in SIMPLE:
         return _words(action, scene.say(SIMPLE[action]))
     if action < a.SKIP + 2:
-        street = scene.names.street(scene.view["streets"][action - a.SKIP]).in_(scene.lang)
-        return _words(action, scene.say("choice.skip", street=street))
+        street = scene.names.street(scene.view["streets"][action - a.SKIP])
+        return _words(action, scene.say("choice-skip", street=street))
     if action < a.OWN_RESERVE:
         giver = scene.players[(desk.seat + 1) % len(scene.players)]
         return _both(desk, action, sure(giver["passed"]), action == a.OWN_RECEIVED)
@@ -146,16 +146,16 @@ def _pill(desk: Desk, action: int) -> Pill:
         return _both(desk, action, scene.names.tiles[action - a.RESERVE_OWN], False)
     if action < a.SWAP:
         name = RESOURCE_NAMES[action - a.GAIN]
-        words = RESOURCE_TEXTS[name].in_(scene.lang)
+        words = resource_name(name).in_(scene.lang)
         return Pill(action, [("chip", name), ("text", words)], words)
     if action < a.FACE:
         return _swap(scene, action)
     if action < a.GREY_FIRST:
         paid = [("chip", name) for name, count in scene.names.paid(action - a.PAY) for _ in range(count)]
-        return Pill(action, paid, scene.names.payment(action - a.PAY).in_(scene.lang))
+        return Pill(action, paid, scene.printed.payment_texts[action - a.PAY].in_(scene.lang))
     if action in (a.GREY_FIRST, a.COLOUR_FIRST):
         return _first(scene, action)
-    words = scene.say("upkeep.pay", n=scene.printed.upkeep, row=scene.decision["row"] + 1)
+    words = scene.say("upkeep-pay", n=scene.printed.upkeep, row=scene.decision["row"] + 1)
     return Pill(action, [("chip", "coin"), ("text", words)], words)
 
 
@@ -175,7 +175,7 @@ def _both(desk: Desk, action: int, other: str, own_first: bool) -> Pill:
     scene, own = desk.scene, sure(desk.player["kept"])
     one, two = (own, other) if own_first else (other, own)
     cost = scene.printed.both_tribunes
-    words = scene.say("choice.both", one=scene.tile(one), two=scene.tile(two), n=cost)
+    words = scene.say("choice-both", one=scene.tile(one), two=scene.tile(two), n=cost)
     price: list[Item] = [("text", f"−{cost}"), ("chip", "tribune")]
     return Pill(action, [*_shown(scene, one), ARROW, *_shown(scene, two), *price], words)
 
@@ -185,7 +185,7 @@ def _swap(scene: Scene, action: int) -> Pill:
         given, got = SWAPS[action - a.SWAP]
     else:
         given, got = "assistant", "builder" if action == a.HIRE else f"worker_{COLOUR_NAMES[action - a.RECRUIT]}"
-    one, two = (RESOURCE_TEXTS[name].in_(scene.lang) for name in (given, got))
+    one, two = (resource_name(name).in_(scene.lang) for name in (given, got))
     return Pill(action, [("chip", given), ARROW, ("chip", got)], f"{one} → {two}")
 
 
@@ -195,7 +195,7 @@ def _first(scene: Scene, action: int) -> Pill:
     colour = next(kinds[1] for kinds in scene.printed.faces[a.MIXED : a.SAME] if kinds[0] == grey)
     kind = grey if action == a.GREY_FIRST else colour
     name = next(text for text, what in zip(scene.names.building_texts, _kinds(scene), strict=True) if what == kind)
-    words = scene.say("choice.first", building=name.in_(scene.lang))
+    words = scene.say("choice-first", building=name)
     return Pill(action, [("building", kind), ("text", words)], words)
 
 

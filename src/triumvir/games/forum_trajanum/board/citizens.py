@@ -44,7 +44,7 @@ def draw_citizens(desk: Desk) -> str:
         row = scene.decision["row"]
         y = GRID.corner((row, 0))[1]
         mark = patch(LEFT - 2, y, 2 * STEP + 1, SIZE, 9)
-        tip = scene.say("upkeep.pay", n=scene.printed.upkeep, row=row + 1)
+        tip = scene.say("upkeep-pay", n=scene.printed.upkeep, row=row + 1)
         body += scene.targets.overlay(f"upkeep-{row}", (PAY_ROW,), tip, mark)
     return region(body, desk.ident("citizens"), scene.say("citizens", name=scene.who[desk.seat]))
 
@@ -87,25 +87,25 @@ def _space(desk: Desk, row: int, space: int) -> str:
     x, y = LEFT + space * STEP, GRID.corner((row, 0))[1]
     kind = printed.row_type[row]
     name = ROW_TEXTS[row].in_(scene.lang)
-    ability = scene.say(f"ability.{row}", n=printed.swaps[row])
-    bonus = scene.say(f"bonus.{printed.row_bonus[row]}")
+    ability = scene.say(f"ability-{row}", n=printed.swaps[row])
+    bonus = scene.say(f"bonus-{printed.row_bonus[row]}")
     if space < len(people):
         person = people[space]
         owner = desk.seat if person["own"] else (desk.seat + 1) % len(scene.players)
-        said = scene.say("citizen.active" if person["active"] else "citizen.idle")
+        said = scene.say("citizen-active" if person["active"] else "citizen-idle")
         drawn = _person(x, y, kind, person["active"], owner, said)
-        what = scene.say("citizen.ability", ability=ability) if space == 0 else scene.say("citizen.counts")
+        what = scene.say("citizen-ability", ability=ability) if space == 0 else scene.say("citizen-counts")
         tip = tell(
             scene.say("citizen", name=name, state=said),
-            what if person["active"] else scene.say("citizen.asleep"),
-            scene.say("citizen.from", name=scene.who[owner]) if desk.live else "",
+            what if person["active"] else scene.say("citizen-asleep"),
+            scene.say("citizen-from", name=scene.who[owner]) if desk.live else "",
         )
         return desk.spot(f"citizen-{row}-{space}", drawn, (), tip)
     badges = ABILITY_CHIPS[row] if space == 0 else BONUS_CHIPS.get(printed.row_bonus[row], ())
     drawn = _empty(x, y, kind, badges)
     tip = tell(
-        scene.say("citizen.free", name=name),
-        scene.say("citizen.ability", ability=ability) if space == 0 else scene.say("citizen.bonus", bonus=bonus),
+        scene.say("citizen-free", name=name),
+        scene.say("citizen-ability", ability=ability) if space == 0 else scene.say("citizen-bonus", bonus=bonus),
     )
     actions = (ROW + row,) if space == len(people) else ()
     return desk.spot(f"citizen-{row}-{space}", drawn, actions, tip, patch(x - 1, y + 1, WIDE + 2, SIZE - 2, 8))

@@ -18,9 +18,9 @@ from triumvir.games.forum_trajanum.board.facts import choosable, face_begun, fac
 from triumvir.games.forum_trajanum.board.placing import draw_places
 from triumvir.games.forum_trajanum.board.scene import Desk, told
 from triumvir.games.forum_trajanum.board.taking import draw_takes
-from triumvir.games.forum_trajanum.board.words import say
+from triumvir.games.forum_trajanum.board.words import say, titled
 from triumvir.games.forum_trajanum.board.worth import Town, built, crane_value, row_values
-from triumvir.games.forum_trajanum.names import COLOUR_TEXTS
+from triumvir.games.forum_trajanum.names import colour_name
 from triumvir.games.forum_trajanum.view import HIDDEN
 from triumvir.games.forum_trajanum.view_types import Cell
 
@@ -112,10 +112,8 @@ def _discs(
         worth = ""
         if row:
             kinds, times = worths[i]
-            worth = say(lang, "row.worth", kinds=kinds, times=times, vp=kinds * times)
-        tip = tell(
-            name.capitalize(), say(lang, "street.called", cards=", ".join(map(str, cards))) if cards else "", worth
-        )
+            worth = say(lang, "row-worth", kinds=kinds, times=times, vp=kinds * times)
+        tip = tell(titled(name), say(lang, "street-called", cards=tuple(cards), n=len(cards)) if cards else "", worth)
         body += group(drawn, f"street-{symbol}-{seat}", tip=tip)
     return body
 
@@ -191,13 +189,13 @@ def _cell(desk: Desk, number: int, shown: Cell | None, town: Town, why: str) -> 
         return drawn_once.building_cell(lang, ident, number, town[number], name, why)
     worth = crane_value(printed, number, scene.view["cycle"], town)
     if kind == "crane":
-        name = scene.word(COLOUR_TEXTS, shown["id"])
+        name = scene.word(colour_name(shown["id"]))
         return drawn_once.crane_cell(lang, ident, number, shown["id"], name, shown["spent"], worth, why)
     tile_id, colour = shown["id"], printed.cranes[number]
     drawn = drawn_once.corner(number, printed.gains[tile_id], printed.citizens.get(tile_id, ""), desk.seat, colour)
     tip = tell(
         scene.say("faceup", place=scene.cell(number), tile=scene.tile(tile_id)),
-        scene.say("crane.under", colour=scene.word(COLOUR_TEXTS, colour), n=worth),
+        scene.say("crane-under", colour=scene.word(colour_name(colour)), n=worth),
     )
     return group(drawn, ident, tip=tip, more=why)
 
@@ -210,5 +208,5 @@ def _picked(desk: Desk, number: int, pick: tuple[int, str]) -> str:
     drawn = tile(printed.gains[ident], printed.citizens.get(ident, ""), desk.seat, x, y, SIZE)
     drawn += rect(x - 1, y - 1, SIZE + 2, SIZE + 2, 6, "none", "act", 3) + badge(x + SIZE - 8, y + 8, order, 9)
     said = scene.say("picked", place=scene.cell(number), n=order, tile=scene.tile(ident))
-    tip = tell(said, scene.say("picked.secret"))
+    tip = tell(said, scene.say("picked-secret"))
     return group(drawn, desk.ident(f"cell-{number}"), tip=tip)

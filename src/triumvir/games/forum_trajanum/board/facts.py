@@ -51,4 +51,4 @@ def _face_down(scene: Scene, seat: int) -> str:
     left = unseen(scene.printed, scene.view, seat)  # the multiset is public
     cells = scene.players[seat]["cells"]
     count = sum(1 for cell in cells if cell is not None and cell["kind"] == "tile" and cell["id"] == HIDDEN)
-    return tell(scene.say("facedown.all", n=count), scene.say("facedown.tip", tiles=scene.listed(left)))
+    return tell(scene.say("facedown-all", n=count), scene.say("facedown-tip", tiles=scene.listed(left)))

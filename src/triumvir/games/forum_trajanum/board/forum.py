@@ -16,7 +16,7 @@ from triumvir.games.forum_trajanum.actions import BONUS, DECLINE, DEPTH, ENVOY
 from triumvir.games.forum_trajanum.board.faces import COLOURS, chip
 from triumvir.games.forum_trajanum.board.scene import Scene, box, patch, told, under
 from triumvir.games.forum_trajanum.board.worth import eagle_relations
-from triumvir.games.forum_trajanum.names import COLOUR_TEXTS
+from triumvir.games.forum_trajanum.names import colour_name
 
 WIDTH = 516
 TOP, LARGEST = 30, 48.0
@@ -40,7 +40,7 @@ def draw_forum(scene: Scene) -> str:
     grid = grid_of(columns)
     body = heading(2, 16, scene.say("forum"), "victory_column") + _bonuses(scene) + _decline(scene)
     body += part_of(scene.view, "forum/mosaic", partial(_mosaic, scene, grid))
-    return drawing(WIDTH, height(columns), body, scene.say("forum.label"), "part-forum")
+    return drawing(WIDTH, height(columns), body, scene.say("forum-label"), "part-forum")
 
 
 def place(number: int) -> tuple[int, int]:
@@ -150,7 +150,7 @@ def _mosaic(scene: Scene, grid: Grid) -> str:
         x, y = grid.middle(place(number))
         drawn = piece(seat, round(x, 2), round(y, 2), round(grid.size * 0.33, 2), "envoy")
         cells += group(drawn, f"envoy-{seat}-{number}", more=' pointer-events="none"')
-    return region(cells + under(halo, 3.4) + targets, "mosaic", scene.say("forum.label"))
+    return region(cells + under(halo, 3.4) + targets, "mosaic", scene.say("forum-label"))
 
 
 def _target(scene: Scene, grid: Grid, number: int, colour: str) -> str:
@@ -158,29 +158,29 @@ def _target(scene: Scene, grid: Grid, number: int, colour: str) -> str:
     mark = patch(round(x + 6, 2), round(y + 6, 2), grid.size - 12, grid.size - 12, 3)
     ghost = piece(scene.seat, round(x + grid.size / 2, 2), round(y + grid.size / 2, 2), grid.size * 0.32, "envoy")
     mark += f'<g class="ghost" opacity=".75">{ghost}</g>'
-    return scene.press(f"forum-{number}", ENVOY + number, scene.word(COLOUR_TEXTS, colour), mark)
+    return scene.press(f"forum-{number}", ENVOY + number, scene.word(colour_name(colour)), mark)
 
 
 def _area(scene: Scene, area: list[int], colour: str, owners: dict[int, int]) -> str:
     """All that can be said of an area: its colour, what is free, whose envoys are there, which cells eagles reach."""
     on, beside, diagonal = scene.printed.eagle_vp
-    name = scene.word(COLOUR_TEXTS, colour)
+    name = scene.word(colour_name(colour))
     envoys = Counter(owners[cell] for cell in area if cell in owners)
     there = ", ".join(f"{scene.who[seat]} {count}" for seat, count in sorted(envoys.items()))
-    lines = [scene.say("area.envoys", names=there) if there else ""]
+    lines = [scene.say("area-envoys", names=there) if there else ""]
     if colour == "eagle":
-        rule = scene.say("eagle.rule", on=on, beside=beside, diagonal=diagonal)
-        return tell(name, scene.say("eagle.way"), rule, *lines)
+        rule = scene.say("eagle-rule", on=on, beside=beside, diagonal=diagonal)
+        return tell(name, scene.say("eagle-way"), rule, *lines)
     free = sum(1 for cell in area if cell not in owners)
     if not free:
-        state = scene.say("area.full")
+        state = scene.say("area-full")
     elif free < len(area):
-        state = scene.say("area.open", free=free)
+        state = scene.say("area-open", free=free)
     else:
-        state = scene.say("area.fresh")
+        state = scene.say("area-fresh")
     relations = eagle_relations(tuple(scene.view["mosaic"]), scene.view["columns"])
     near = sum(1 for cell in area if relations[cell] == 1)
-    eagle = scene.say("area.eagles", n=near, vp=beside) if near else ""
+    eagle = scene.say("area-eagles", n=near, vp=beside) if near else ""
     return tell(scene.say("area", colour=name, n=len(area)), state, *lines, eagle)
 
 
@@ -209,7 +209,7 @@ def _bonuses(scene: Scene) -> str:
         drawn = chip(ident, x, 13.5, r)
         if i in taken:
             drawn = f'<g class="faint">{drawn}</g>'
-        tip = tell(scene.say("bonus.one", bonus=words.in_(scene.lang)), scene.say("bonus.tip"))
+        tip = tell(scene.say("bonus-one", bonus=words), scene.say("bonus-tip"))
         body += scene.spot(f"bonus-{ident}", drawn, (BONUS + i,), tip, ring(x, 13.5, r + 2.5, 13))
     return region(body, "area-bonus", scene.say("bonus"))
 
@@ -218,7 +218,7 @@ def _decline(scene: Scene) -> str:
     """Send no envoy at all."""
     if DECLINE not in scene.targets.legal or not scene.is_step("send_envoy"):
         return ""
-    words = scene.say("envoy.none")
+    words = scene.say("envoy-none")
     wide = width(words, 12.5) + 26
     left = 30 + width(scene.say("forum"), 11.5, 0.84)
     x = left + 4

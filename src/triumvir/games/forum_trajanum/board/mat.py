@@ -17,7 +17,7 @@ from triumvir.games.forum_trajanum.board.scene import Desk, Scene
 from triumvir.games.forum_trajanum.board.stores import draw_stores
 from triumvir.games.forum_trajanum.board.streets import SCORING_ICONS
 from triumvir.games.forum_trajanum.board.worth import SCORINGS
-from triumvir.games.forum_trajanum.notation import LEDGER
+from triumvir.games.forum_trajanum.names import LEDGER
 
 WIDTH, HEIGHT, SHORT = 652, 768, 596
 EDGE = 14
@@ -52,14 +52,14 @@ def _head(desk: Desk) -> str:
     body += group(seat_shape(seat, 12, ink), x=14, y=10) + text(26, 26.5, NUMERALS[seat], 13, colour, "m d")
     size = fit(name, 230, 17, DISPLAY)
     body += text(48, 28, name, size, ink, "d")
-    note = scene.say("mat.own") if desk.live and not scene.watched else scene.say("mat.seat", numeral=NUMERALS[seat])
+    note = scene.say("mat-own") if desk.live and not scene.watched else scene.say("mat-seat", numeral=NUMERALS[seat])
     x = 60 + width(name, size, DISPLAY)
     body += text(x, 27.5, note, 13.5, ink)
     if scene.view["start"] == seat and not scene.is_step("over"):
         x += width(note, 13.5) + 28
         said = scene.say("start")
         drawn = icon("first", x, 22, 19, ink, colour) + text(x + 14, 27.5, said, 13.5, ink)
-        body += group(drawn, desk.ident("start"), tip=tell(said, scene.say("start.tip")))
+        body += group(drawn, desk.ident("start"), tip=tell(said, scene.say("start-tip")))
     body += text(WIDTH - 56, 27.5, scene.say("vp"), 13.5, ink, "e h")
     score = desk.player["score"]
     return body + group(vp(WIDTH - 32, 22, score, 15.5), desk.ident("score"), tip=_ledger(desk))
@@ -67,15 +67,15 @@ def _head(desk: Desk) -> str:
 
 def _ledger(desk: Desk) -> str:
     scene = desk.scene
-    lines = [f"{scene.word(LEDGER, source)}: {points}" for source, points in desk.player["ledger"].items() if points]
-    return tell(scene.say("vp.tip", name=scene.who[desk.seat], n=desk.player["score"]), *lines)
+    lines = [f"{scene.word(LEDGER[source])}: {points}" for source, points in desk.player["ledger"].items() if points]
+    return tell(scene.say("vp-tip", name=scene.who[desk.seat], n=desk.player["score"]), *lines)
 
 
 def _score(desk: Desk, y: float) -> str:
     """What the scorings would give this seat now, in one line."""
     scene = desk.scene
     if scene.is_step("over"):
-        return text(EDGE, y, scene.say("scores.over"), 13, "ink-2")
+        return text(EDGE, y, scene.say("scores-over"), 13, "ink-2")
     values = scene.fact(scores, desk.seat)
     said = scene.say("scores")
     body = text(EDGE, y, said, 13, "ink-2")
@@ -84,11 +84,11 @@ def _score(desk: Desk, y: float) -> str:
     for name in SCORINGS:
         drawn = icon(SCORING_ICONS[name], left, y - 4.5, 17, "ink-2", "marble")
         drawn += text(left + 13, y + 0.5, values[name], 14.5, "ink", "h")
-        said = f"{scene.say(f'score.{name}')}: {values[name]}"
+        said = f"{scene.say(f'score-{name}')}: {values[name]}"
         lines.append(said)
-        tip = tell(said, scene.say(f"score.{name}.tip"))
+        tip = tell(said, scene.say(f"score-{name}-tip"))
         body += group(drawn, desk.ident(f"now-{name}"), tip=tip) if desk.live else drawn
         left += 54
     total = sum(values.values())
     drawn = text(left - 6, y + 0.5, "=", 14.5, "ink-2", "m") + vp(left + 16, y - 4.5, total, 11.5)
-    return body + group(drawn, desk.ident("now"), tip=tell(scene.say("scores.sum", n=total), *lines))
+    return body + group(drawn, desk.ident("now"), tip=tell(scene.say("scores-sum", n=total), *lines))

@@ -13,7 +13,7 @@ from triumvir.games.forum_trajanum.board.facts import orders_met
 from triumvir.games.forum_trajanum.board.printed import Order
 from triumvir.games.forum_trajanum.board.scene import Scene
 from triumvir.games.forum_trajanum.board.words import say
-from triumvir.games.forum_trajanum.names import COLLECT_TEXTS, NEED_TEXTS
+from triumvir.games.forum_trajanum.names import need_name, several, thing_name, together
 
 WIDTH, HEIGHT = 516, 150
 CARD_W, CARD_H, GAP, TOP = 167, 122, 7.5, 26
@@ -50,7 +50,7 @@ def _front(lang: str, cycle: int, order: Order, now: bool) -> str:
     ribbon = "tess-red" if now else "neutral"
     body += path(f"M{x + 8:.5g} {y}h28v28l-14-8-14 8z", ribbon)
     body += text(x + 22, y + 15.5, NUMERALS[cycle], 12.5, "on-action", "m d")
-    scope = say(lang, f"scope.{order.scope}")
+    scope = say(lang, f"scope-{order.scope}")
     body += text(x + 43, y + 18, scope, fit(scope, CARD_W - 50, 13.5), "tile-ink", "h")
     kinds = [name for name, count in order.needs for _ in range(count)]
     left = x + 12 + (28 if order.scope == "temple" else 0)
@@ -74,7 +74,7 @@ def _times(x: float, y: float, times: int, pale: bool) -> str:
 
 def _others(scene: Scene, x: float, y: float, met: list[tuple[int, int]]) -> str:
     """The same for all seats, in small: both orders together."""
-    body = text(x + 10, y + 9, scene.say("order.each"), 11, "tile-ink-2")
+    body = text(x + 10, y + 9, scene.say("order-each"), 11, "tile-ink-2")
     count = len(met)
     for seat, (made, held) in enumerate(met):
         left = x + CARD_W - 11 - (count - seat) * 23
@@ -86,21 +86,21 @@ def _others(scene: Scene, x: float, y: float, met: list[tuple[int, int]]) -> str
 def _tip(scene: Scene, cycle: int, order: Order, met: list[tuple[int, int]], past: bool) -> str:
     lines = [_asked(scene.lang, cycle, order)]
     if past:
-        return tell(*lines, scene.say("order.past"))
+        return tell(*lines, scene.say("order-past"))
     for seat, (made, held) in enumerate(met):
         value = scene.players[seat]["trajan_value"]
         vp = (made + held) * value
-        lines.append(scene.say("order.now", name=scene.who[seat], made=made, held=held, value=value, vp=vp))
+        lines.append(scene.say("order-now", name=scene.who[seat], made=made, held=held, value=value, vp=vp))
     return tell(*lines)
 
 
 @lru_cache(1024)
 def _asked(lang: str, cycle: int, order: Order) -> str:
     """What a card asks for, in words."""
-    needs = " + ".join(f"{count}× {NEED_TEXTS[name].in_(lang)}" for name, count in order.needs)
-    collect = " + ".join(f"{count}× {COLLECT_TEXTS[name].in_(lang)}" for name, count in order.collect)
+    needs = together([several(need_name(name), count) for name, count in order.needs])
+    things = together([several(thing_name(name), count) for name, count in order.collect])
     return tell(
         say(lang, "order", cycle=NUMERALS[cycle], ident=order.ident),
-        say(lang, f"order.{order.scope}", needs=needs),
-        say(lang, "order.collect", things=collect),
+        say(lang, f"order-{order.scope}", needs=needs),
+        say(lang, "order-collect", things=things),
     )

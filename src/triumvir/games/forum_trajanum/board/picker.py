@@ -12,7 +12,7 @@ from triumvir.games.forum_trajanum.actions import FACE, MIXED, NO_BUILD
 from triumvir.games.forum_trajanum.board.faces import chip, face, need
 from triumvir.games.forum_trajanum.board.facts import face_begun
 from triumvir.games.forum_trajanum.board.scene import Desk, Scene, patch
-from triumvir.games.forum_trajanum.board.words import say
+from triumvir.games.forum_trajanum.board.words import say, titled
 from triumvir.games.forum_trajanum.board.worth import column_value, payable, purse
 from triumvir.games.forum_trajanum.box import GREY_NAMES
 
@@ -41,9 +41,9 @@ def draw_picker(desk: Desk, y: float) -> str:
 def _head(lang: str, pairs: bool, y: float) -> str:
     """What is there whatever can be built."""
     body = heading(LEFT, y + 16, say(lang, "tiles"), "construction")
-    rules = [say(lang, "costs.grey"), say(lang, "costs.pairs") if pairs else "", say(lang, "costs.coloured")]
+    rules = [say(lang, "costs-grey"), say(lang, "costs-pairs") if pairs else "", say(lang, "costs-coloured")]
     body += group(_costs(pairs, y + 25), "costs", tip=tell(say(lang, "costs"), *rules))
-    return body + text(638, y + 16, say(lang, "tiles.unlimited"), 12.5, "ink-2", "e")
+    return body + text(638, y + 16, say(lang, "tiles-unlimited"), 12.5, "ink-2", "e")
 
 
 @cache
@@ -100,12 +100,12 @@ def _tip(lang: str, name: str, kinds: tuple[str, ...], column: int, ways: tuple[
     lines = []
     for kind in dict.fromkeys(kinds):
         if kind == "victory_column":
-            lines.append(say(lang, "brings.column", n=column))
+            lines.append(say(lang, "brings-column", n=column))
         else:
-            lines.append(say(lang, "brings.track" if kind in GREY_NAMES else "brings.envoy"))
+            lines.append(say(lang, "brings-track" if kind in GREY_NAMES else "brings-envoy"))
     if ways:
         more = "; …" if len(ways) > SHOWN else ""
-        lines.append(say(lang, "costs.now", ways="; ".join(ways[:SHOWN]) + more))
+        lines.append(say(lang, "costs-now", ways="; ".join(ways[:SHOWN]) + more))
     elif ways is not None:
-        lines.append(say(lang, "costs.none"))
-    return tell(name.capitalize(), *lines)
+        lines.append(say(lang, "costs-none"))
+    return tell(titled(name), *lines)

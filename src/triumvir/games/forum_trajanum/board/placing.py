@@ -31,7 +31,7 @@ def draw_places(desk: Desk, grid: Grid) -> str:
         return ""
     body = ""
     name = scene.printed.face_texts[face].in_(scene.lang)
-    tip = tell(scene.say("place", building=name), scene.say("place.tip"))
+    tip = tell(scene.say("place", building=name), scene.say("place-tip"))
     if face < MIXED:
         for action in sorted(places):
             number = action - CELL

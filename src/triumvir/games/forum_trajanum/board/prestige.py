@@ -18,7 +18,7 @@ def draw_prestige(desk: Desk, y: float) -> str:
     """The track with the slider on it."""
     scene, player, printed = desk.scene, desk.player, desk.scene.printed
     body = heading(LEFT, y + 16, scene.say("prestige"), "upgrade")
-    words = scene.say("prestige.line", group=player["group"], vp=player["group_vp"], value=player["trajan_value"])
+    words = scene.say("prestige-line", group=player["group"], vp=player["group_vp"], value=player["trajan_value"])
     body += text(LEFT + WIDTH, y + 16, words, fit(words, WIDTH - 130, 13), "ink-2", "e")
     side = 1 if player["flipped"] else 0
     fields, slider = _track(printed, y, player["offset"]), _slider(printed, y, side, player["offset"], player["group"])
@@ -28,14 +28,14 @@ def draw_prestige(desk: Desk, y: float) -> str:
         if high
     )
     tip = tell(
-        scene.say("prestige.tip", n=player["offset"], of=len(printed.prestige_vp) - len(printed.slider[0])),
-        scene.say("prestige.back" if side else "prestige.front"),
-        scene.say("prestige.groups", ranges=ranges),
-        scene.say("prestige.head", n=player["trajan_value"]),
+        scene.say("prestige-tip", n=player["offset"], of=len(printed.prestige_vp) - len(printed.slider[0])),
+        scene.say("prestige-back" if side else "prestige-front"),
+        scene.say("prestige-groups", ranges=ranges),
+        scene.say("prestige-head", n=player["trajan_value"]),
     )
     body += group(fields, more=' aria-hidden="true"') + group(slider, desk.ident("slider"), tip=tip)
     trees = _cypresses(tuple(printed.cypress), len(printed.prestige_vp), y)
-    body += group(trees, desk.ident("cypresses"), tip=scene.say("prestige.trees") if desk.live else "")
+    body += group(trees, desk.ident("cypresses"), tip=scene.say("prestige-trees") if desk.live else "")
     return region(body, desk.ident("prestige"), scene.say("prestige"))
 
 

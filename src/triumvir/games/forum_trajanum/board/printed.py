@@ -71,7 +71,7 @@ class Printed:
         self.assistant_pairs = bool(tables.assistant_pairs)
         starts, listed = _ints(tables.face_at), _ints(tables.face_payments)
         self.payments = tuple(tuple(listed[starts[i] : starts[i + 1]]) for i in range(FACES))  # of each face
-        self.payment_texts = [names.payment(number) for number in range(len(names.payments))]
+        self.payment_texts = [names.payment_text(number) for number in range(len(names.payments))]
         self.face_texts = [names.face(number) for number in range(FACES)]
         self.orders = {str(card["id"]): _order(card) for card in box.data["trajan_card"]}
         self.neighbours = [_near(cell) for cell in range(CELLS)]

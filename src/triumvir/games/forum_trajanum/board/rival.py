@@ -50,14 +50,14 @@ def _head(scene: Scene, seat: int) -> str:
     x = WIDTH - 46
     if scene.committing():
         done = player["committed"]
-        said = scene.say("hand.done" if done else "hand.choosing", name=name)
+        said = scene.say("hand-done" if done else "hand-choosing", name=name)
         drawn = icon("check" if done else "time", x, 18, 15, ink, colour)
         body += group(drawn, f"mini-done-{seat}", tip=said)
     elif scene.view["active"] == seat and not scene.is_step("over"):
         body += group(icon("play", x, 18, 13, ink, colour), f"mini-turn-{seat}", tip=scene.say("turn", name=name))
     if scene.view["start"] == seat and not scene.is_step("over"):
         body += group(icon("first", x - 20, 18, 15, ink, colour), f"mini-start-{seat}", tip=scene.say("start"))
-    tip = scene.say("vp.tip", name=name, n=player["score"])
+    tip = scene.say("vp-tip", name=name, n=player["score"])
     return body + group(vp(WIDTH - 22, 18, player["score"], 12.5), f"mini-score-{seat}", tip=tip)
 
 
@@ -122,7 +122,7 @@ def _colonia(desk: Desk, grid: Grid) -> str:
     body += _temples(grid, scene.printed.temples)
     tip = tell(
         scene.say("colonia", name=scene.who[desk.seat]),
-        scene.say("rival.cells", down=len(hidden), built=len(town) - town.count("")),
+        scene.say("rival-cells", down=len(hidden), built=len(town) - town.count("")),
         *corners,
     )
     return group(body, f"mini-{desk.seat}", tip=tip)
@@ -145,7 +145,7 @@ def _citizens(desk: Desk, grid: Grid) -> str:
             body += rect(x, y, CELL, CELL, 3, fill, "edge", 0.6)
             body += icon(scene.printed.row_type[row], x + CELL / 2, y + CELL / 2, 12, ink, fill)
         if people:
-            states = [scene.say("citizen.active" if one["active"] else "citizen.idle") for one in people]
+            states = [scene.say("citizen-active" if one["active"] else "citizen-idle") for one in people]
             told.append(f"{ROW_TEXTS[row].in_(scene.lang)}: {', '.join(states)}")
     d = "".join(f"M{x:.5g} {y:.5g}h{CELL}v{CELL}h-{CELL}z" for x, y in free)
     body += path(d, "none", "line-2", 0.8, ' stroke-dasharray="2 2"')
@@ -170,12 +170,12 @@ def _foot(desk: Desk, height: float) -> str:
     reserve = scene.listed(player["reserve"])
     now = "–" if scene.is_step("over") else sum(scene.fact(scores, seat).values())
     shown = (
-        ("ship", "ship", player["ship"], tell(scene.say("ship", n=player["ship"]), scene.say("ship.tip"))),
+        ("ship", "ship", player["ship"], tell(scene.say("ship", n=player["ship"]), scene.say("ship-tip"))),
         (
             "prestige",
             "upgrade",
             f"+{player['offset']}",
-            scene.say("rival.prestige", n=player["offset"], value=player["trajan_value"]),
+            scene.say("rival-prestige", n=player["offset"], value=player["trajan_value"]),
         ),
         (
             "reserve",
@@ -183,7 +183,7 @@ def _foot(desk: Desk, height: float) -> str:
             sum(player["reserve"].values()),
             tell(scene.say("reserve"), reserve or scene.say("empty")),
         ),
-        ("now", "vp", now, scene.say("rival.now", name=scene.who[seat], n=now)),
+        ("now", "vp", now, scene.say("rival-now", name=scene.who[seat], n=now)),
     )
     body = ""
     for i, (name, glyph, number, tip) in enumerate(shown):
@@ -211,12 +211,12 @@ def _hand(desk: Desk, y: float) -> str:
             body += chip(citizen or (scene.printed.gains[ident] or ("take",))[0], x + 7, y, 5)
     if scene.committing():
         done = player["committed"]
-        words = scene.say("rival.done" if done else "rival.choosing")
+        words = scene.say("rival-done" if done else "rival-choosing")
         body += circle(58, y, 6.5, "good" if done else "well", "line-2", 1)
         body += icon("check", 58, y, 9, "marble", "good") if done else ""
     else:
-        words = scene.say("rival.hand", n=sum(1 for ident in tiles if ident is not None))
+        words = scene.say("rival-hand", n=sum(1 for ident in tiles if ident is not None))
     said = [scene.tile(ident) for ident in tiles if ident is not None]
     body += text(70, y + 4.5, words, 12.5, "ink-2")
-    tip = tell(scene.say("hand.label", name=scene.who[seat]), ", ".join(said) or words)
+    tip = tell(scene.say("hand-label", name=scene.who[seat]), ", ".join(said) or words)
     return group(body, f"mini-hand-{seat}", tip=tip)

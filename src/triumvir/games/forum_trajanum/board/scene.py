@@ -10,13 +10,12 @@ from triumvir.draw import part_of
 from triumvir.draw.scene import BaseScene
 from triumvir.draw.svg import attributes, escape, group, paint, path
 from triumvir.draw.targets import why_not
-from triumvir.engine.errors import Text
 from triumvir.games.forum_trajanum.board.printed import Printed
-from triumvir.games.forum_trajanum.board.words import WORDS, place
+from triumvir.games.forum_trajanum.board.words import WORDS, place, titled
 from triumvir.games.forum_trajanum.names import Names
-from triumvir.games.forum_trajanum.names import named as in_words
 from triumvir.games.forum_trajanum.view import HIDDEN
 from triumvir.games.forum_trajanum.view_types import ForumDecision, ForumPlayer, ForumView
+from triumvir.language import Text
 
 
 class Scene(BaseScene[Names, Printed, ForumView, ForumPlayer, ForumDecision]):
@@ -29,14 +28,13 @@ class Scene(BaseScene[Names, Printed, ForumView, ForumPlayer, ForumDecision]):
         """Whether the seat that looks on has to choose something."""
         return bool(self.targets.legal)
 
-    def word(self, texts: Mapping[str, Text], name: str) -> str:
+    def word(self, name: Text) -> str:
         """The name of a thing, with a capital."""
-        words = in_words(dict(texts), name).in_(self.lang) if name not in texts else texts[name].in_(self.lang)
-        return words[:1].upper() + words[1:]
+        return titled(name.in_(self.lang))
 
     def tile(self, ident: str) -> str:
         """A Colonia tile in words."""
-        return self.say("tile.hidden") if ident == HIDDEN else self.names.by_tile[ident].in_(self.lang)
+        return self.say("tile-hidden") if ident == HIDDEN else self.names.by_tile[ident].in_(self.lang)
 
     def listed(self, tiles: Mapping[str, int]) -> str:
         """Colonia tiles with their numbers."""

@@ -13,7 +13,7 @@ from triumvir.games.forum_trajanum.board.faces import back, chip, contents, tile
 from triumvir.games.forum_trajanum.board.scene import Desk, box, patch
 from triumvir.games.forum_trajanum.board.words import say
 from triumvir.games.forum_trajanum.box import GREY_NAMES, RESOURCE_NAMES
-from triumvir.games.forum_trajanum.names import GREY_TEXTS, REWARD_TEXTS, amount
+from triumvir.games.forum_trajanum.names import amount, grey_name, reward_name
 from triumvir.games.forum_trajanum.view import HIDDEN
 
 LEFT, RIGHT = 536, 640
@@ -68,7 +68,7 @@ def _resource(lang: str, name: str, count: int, x: float, cy: float, live: bool)
     drawn = chip(name, x, cy, 12, live) + text(x + 18, cy + 6, count, 17, "ink", "b")
     if not count:
         drawn = f'<g class="faint">{drawn}</g>'
-    return drawn, tell(amount(name, count).in_(lang), say(lang, f"resource.{name.partition('_')[0]}"))
+    return drawn, tell(amount(name, count).in_(lang), say(lang, f"resource-{name.partition('_')[0]}"))
 
 
 def shown_stock(desk: Desk) -> tuple[int, ...]:
@@ -95,10 +95,10 @@ def draw_hand(desk: Desk, y: float) -> str:
     else:
         giver = (desk.seat + 1) % len(scene.players)
         own, received = desk.player["kept"], scene.players[giver]["passed"]
-        body += _slot(desk, 0, own, desk.seat, y, scene.say("hand.own"), (USE_OWN,))
-        body += _slot(desk, 1, received, giver, y, scene.say("hand.from", seat=NUMERALS[giver]), (USE_RECEIVED,))
+        body += _slot(desk, 0, own, desk.seat, y, scene.say("hand-own"), (USE_OWN,))
+        body += _slot(desk, 1, received, giver, y, scene.say("hand-from", seat=NUMERALS[giver]), (USE_RECEIVED,))
         body += _given(desk, y)
-    return region(body, desk.ident("hand"), scene.say("hand.label", name=scene.who[desk.seat]))
+    return region(body, desk.ident("hand"), scene.say("hand-label", name=scene.who[desk.seat]))
 
 
 def _commit(desk: Desk, y: float) -> str:
@@ -110,14 +110,14 @@ def _commit(desk: Desk, y: float) -> str:
         ident = pick["tile"] if pick else None
         if player["committed"] and picks is not None:
             ident = player["kept"] if i == 0 else player["passed"]
-            caption = scene.say("hand.own") if i == 0 else scene.say("hand.passed")
+            caption = scene.say("hand-own") if i == 0 else scene.say("hand-passed")
         else:
-            caption = scene.say("hand.first" if i == 0 else "hand.second")
+            caption = scene.say("hand-first" if i == 0 else "hand-second")
         body += _slot(desk, i, ident, desk.seat, y, caption, (PASS_ON + i,))
     if player["committed"]:
         x = RIGHT - 9
         drawn = circle(x, y + 26, 9, "good", "rim", 1.2) + icon("check", x, y + 26, 12, "marble", "good")
-        body += group(drawn, desk.ident("done"), tip=scene.say("hand.done", name=scene.who[desk.seat]))
+        body += group(drawn, desk.ident("done"), tip=scene.say("hand-done", name=scene.who[desk.seat]))
     return body
 
 
@@ -126,19 +126,19 @@ def _slot(
 ) -> str:
     scene = desk.scene
     x, top = LEFT + number * (SLOT + 6), y + 7
-    said = scene.say("hand.none")
+    said = scene.say("hand-none")
     if ident is None:
         drawn = hole(x, top, SLOT, SLOT, 5)
     elif ident == HIDDEN:
         drawn = back(owner, x, top, SLOT)
-        said = scene.say("tile.hidden")
+        said = scene.say("tile-hidden")
     else:
         printed = scene.printed
         drawn = tile(printed.gains[ident], printed.citizens.get(ident, ""), owner, x, top, SLOT)
         said = scene.tile(ident)
     drawn += text(x + SLOT / 2, top + SLOT + 13, caption, fit(caption, SLOT + 5, 12), "ink-2", "m")
-    secret = scene.say("ui.secret") if desk.live and _secret(desk, ident, number) else ""
-    passing = scene.say("hand.pass") if scene.targets.first((PASS_ON + number,)) is not None else ""
+    secret = scene.say("ui-secret") if desk.live and _secret(desk, ident, number) else ""
+    passing = scene.say("hand-pass") if scene.targets.first((PASS_ON + number,)) is not None else ""
     tip = tell(f"{caption}: {said}", secret, passing)
     return desk.spot(f"hand-{number}", drawn, actions, tip, patch(x - 2, top - 2, SLOT + 4, SLOT + 4, 6))
 
@@ -168,7 +168,7 @@ def _given(desk: Desk, y: float) -> str:
     else:
         drawn = tile(printed.gains[ident], printed.citizens.get(ident, ""), desk.seat, x, top, size)
     drawn += text(x + size / 2, top + 34, f"→ {NUMERALS[receiver]}", 12, "ink-2", "m")
-    tip = scene.say("hand.given", name=scene.who[receiver], tile=scene.tile(ident))
+    tip = scene.say("hand-given", name=scene.who[receiver], tile=scene.tile(ident))
     return group(drawn, desk.ident("given"), tip=tip)
 
 
@@ -179,10 +179,10 @@ def _ship(desk: Desk, y: float) -> str:
     scene, count = desk.scene, desk.player["ship"]
     drawn = icon("ship", LEFT + 15, y + 15, 30, seat_colour(desk.seat), "marble")
     drawn += text(LEFT + 36, y + 23, count, 19, "ink", "b")
-    caption = scene.say("ship.envoys")
+    caption = scene.say("ship-envoys")
     drawn += text(LEFT + 50 + (9 if count > 9 else 0), y + 22, caption, fit(caption, 52, 12.5), "ink-2")
     out = len(desk.player["envoys"])
-    tip = tell(scene.say("ship", n=count), scene.say("ship.tip"), scene.say("ship.out", n=out))
+    tip = tell(scene.say("ship", n=count), scene.say("ship-tip"), scene.say("ship-out", n=out))
     return group(drawn, desk.ident("ship"), tip=tip)
 
 
@@ -197,12 +197,12 @@ def _tracks(desk: Desk, y: float) -> str:
         spots = [f"M{LEFT + 22 + step * 19} {cy}a7 7 0 1 0 14 0a7 7 0 1 0-14 0z" for step in range(TRACK_STEPS)]
         drawn += path("".join(spots[reached:]), "marble-2", "line-2", 1)
         drawn += path("".join(spots[:reached]), seat_colour(desk.seat), "edge", 1) if reached else ""
-        rewards = [REWARD_TEXTS[reward].in_(scene.lang) for reward in scene.names.rewards[track][:reached]]
+        rewards = [reward_name(reward).in_(scene.lang) for reward in scene.names.rewards[track][:reached]]
         nxt = scene.names.rewards[track][reached : reached + 1]
         tip = tell(
-            scene.say("track.own", track=scene.word(GREY_TEXTS, track), n=reached, of=TRACK_STEPS),
-            scene.say("track.reached", rewards="; ".join(rewards)) if rewards and desk.live else "",
-            scene.say("track.next", reward=REWARD_TEXTS[nxt[0]].in_(scene.lang)) if nxt else "",
+            scene.say("track-own", track=scene.word(grey_name(track)), n=reached, of=TRACK_STEPS),
+            scene.say("track-reached", rewards="; ".join(rewards)) if rewards and desk.live else "",
+            scene.say("track-next", reward=reward_name(nxt[0])) if nxt else "",
         )
         body += group(drawn, desk.ident(f"steps-{track}"), tip=tip)
     return body
@@ -212,7 +212,7 @@ def _reserve(desk: Desk, y: float) -> str:
     scene = desk.scene
     reserve: dict[str, int] = desk.player["reserve"]
     head = heading(LEFT, y, scene.say("reserve"), size=10)
-    tip = tell(scene.say("reserve"), scene.say("reserve.tip"), scene.listed(reserve))
+    tip = tell(scene.say("reserve"), scene.say("reserve-tip"), scene.listed(reserve))
     body = group(head, desk.ident("reserve-head"), tip=tip) if desk.live else head
     columns = next(n for n in (3, 4, 5, 6) if n == 6 or len(reserve) <= n * (n - 1))
     step = (RIGHT - LEFT + 3) / columns

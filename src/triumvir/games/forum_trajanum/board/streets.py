@@ -16,7 +16,7 @@ from triumvir.games.forum_trajanum.board.facts import scores
 from triumvir.games.forum_trajanum.board.scene import Scene, numbers
 from triumvir.games.forum_trajanum.board.words import say
 from triumvir.games.forum_trajanum.board.worth import SCORINGS, column_value
-from triumvir.games.forum_trajanum.names import SYMBOL_TEXTS
+from triumvir.games.forum_trajanum.names import symbol_name
 
 STREETS_WIDTH, SCORES_WIDTH, HEIGHT = 236, 272, 146
 CARD_W, CARD_H, TOP = 82, 116, 26
@@ -35,13 +35,13 @@ def draw_streets(scene: Scene) -> str:
 def _card(scene: Scene, number: int, x: float) -> str:
     streets = scene.view["streets"]
     if number >= len(streets):
-        return group(hole(x, TOP, CARD_W, CARD_H, 8), f"street-{number}", tip=scene.say("street.none"))
+        return group(hole(x, TOP, CARD_W, CARD_H, 8), f"street-{number}", tip=scene.say("street-none"))
     symbol = streets[number]
     index = scene.names.streets.index(symbol)
     row = index < SIDE
     fill, ink = ("edge", "on-action") if row else ("rim", "edge")
-    name = scene.word(SYMBOL_TEXTS, symbol)
-    where = scene.say("street.row" if row else "street.column", n=index % SIDE + 1)
+    name = scene.word(symbol_name(symbol))
+    where = scene.say("street-row" if row else "street-column", n=index % SIDE + 1)
     body = plate(x, TOP, CARD_W, CARD_H, 8, fill) + rect(x + 4, TOP + 4, CARD_W - 8, CARD_H - 8, 5, "none", "back-gold")
     body += street_icon(symbol, x + CARD_W / 2, TOP + 47, 44, row)
     body += text(x + CARD_W / 2, TOP + 88, name, fit(name, CARD_W - 12, 13.5), ink, "m h")
@@ -52,10 +52,10 @@ def _card(scene: Scene, number: int, x: float) -> str:
         body += circle(x + CARD_W - 12, TOP + 12, 9, "act", "rim", 1.4)
         body += icon("check", x + CARD_W - 12, TOP + 12, 12, "act-ink", "act")
     tip = tell(
-        scene.say("street.card", n=number + 1, street=f"{name}, {where}"),
-        scene.say("street.served") if served else "",
-        scene.say("street.tip", n=scene.printed.street_tribunes),
-        scene.say("street.again", n=left) if left else scene.say("street.last"),
+        scene.say("street-card", n=number + 1, street=f"{name}, {where}"),
+        scene.say("street-served") if served else "",
+        scene.say("street-tip", n=scene.printed.street_tribunes),
+        scene.say("street-again", n=left) if left else scene.say("street-last"),
     )
     return group(body, f"street-{number}", tip=tip)
 
@@ -80,14 +80,14 @@ def _deck(scene: Scene) -> str:
         body += text(x + 24, y + 42, numeral, 20, "back-gold", "m d")
     else:
         body = hole(x, y, 48, 70, 6) + text(x + 24, y + 42, numeral, 18, "ink-2", "m d")
-    body += text(x + 24, y + 90, scene.say("deck.left", n=here), 12.5, "ink-2", "m")
-    round_words = scene.say("deck.round", n=view["round"] + 1, of=view["rounds"])
+    body += text(x + 24, y + 90, scene.say("deck-left", n=here), 12.5, "ink-2", "m")
+    round_words = scene.say("deck-round", n=view["round"] + 1, of=view["rounds"])
     body += text(x + 24, y + 106, round_words, fit(round_words, 54, 12), "ink-2", "m")
     counts = _left(scene)
     listed = ", ".join(f"{n}× {scene.names.street(symbol).in_(scene.lang)}" for symbol, n in counts.items() if n > 0)
     tip = tell(
         scene.say("deck", cycle=numeral, n=here),
-        scene.say("deck.all", n=sum(counts.values()), decks=max(0, view["cycles"] - view["cycle"] - 1)),
+        scene.say("deck-all", n=sum(counts.values()), decks=max(0, view["cycles"] - view["cycle"] - 1)),
         listed,
     )
     return group(body, "street-deck", tip=tip)
@@ -99,7 +99,7 @@ def _deck(scene: Scene) -> str:
 def draw_scores(scene: Scene) -> str:
     """The part `cards-scores`."""
     body = heading(2, 16, scene.say("column"), "victory_column") + _column(scene)
-    return drawing(SCORES_WIDTH, HEIGHT, body + _table(scene), scene.say("scores.label"), "part-scores")
+    return drawing(SCORES_WIDTH, HEIGHT, body + _table(scene), scene.say("scores-label"), "part-scores")
 
 
 @cache
@@ -130,14 +130,14 @@ def _column(scene: Scene) -> str:
     view = scene.view
     worth = column_value(scene.printed, view, scene.own)
     tip = tell(
-        scene.say("column.tip", n=view["fragment"], each=scene.printed.citizen_vp),
+        scene.say("column-tip", n=view["fragment"], each=scene.printed.citizen_vp),
         *(
-            scene.say("column.now", name=scene.who[seat], n=column_value(scene.printed, view, player))
+            scene.say("column-now", name=scene.who[seat], n=column_value(scene.printed, view, player))
             for seat, player in enumerate(scene.players)
         ),
     )
     body = _drum(view["cycle"], tuple(scene.printed.fragment_vp))
-    said = scene.say("column.all", n=view["fragment"]) if scene.watched else scene.say("column.you", n=worth)
+    said = scene.say("column-all", n=view["fragment"]) if scene.watched else scene.say("column-you", n=worth)
     return group(body + text(44, TOP + 9, said, fit(said, 88, 12), "ink-2", "m"), "column", tip=tip)
 
 
@@ -159,7 +159,7 @@ def _table(scene: Scene) -> str:
     drawn = text(108, y + 13, "Σ", 13.5, "ink-2", "m h")
     sums = ["–" if over else sum(values.values()) for values in worth]
     drawn += numbers(list(zip(middles, sums, strict=True)), y + 13.5, 14, "gold", "b")
-    return body + group(drawn, "score-sum", tip=scene.say("scores.tip"))
+    return body + group(drawn, "score-sum", tip=scene.say("scores-tip"))
 
 
 @cache
@@ -176,5 +176,5 @@ def _line(lang: str, number: int, name: str, values: tuple[str, ...], listed: st
     drawn = rect(96, y, SCORES_WIDTH - 97, 16, 3, "marble")
     drawn += icon(SCORING_ICONS[name], 108, y + 8, 15, "ink-2", "marble")
     drawn += numbers(list(zip(_middles(len(values)), values, strict=True)), y + 12.6, 13.5, "ink", "h")
-    tip = tell(say(lang, f"score.{name}"), say(lang, f"score.{name}.tip"), listed)
+    tip = tell(say(lang, f"score-{name}"), say(lang, f"score-{name}-tip"), listed)
     return group(drawn, f"score-{name}", tip=tip)

@@ -32,7 +32,7 @@ def _phase_one(desk: Desk, grid: Grid, known: str) -> str:
     body, halo = "", ""
     discs: dict[int, list[tuple[float, float]]] = {0: [], 1: []}
     streets = [scene.names.streets.index(symbol) for symbol in scene.view["streets"]]
-    dear = scene.say("take.dear", n=scene.printed.street_tribunes)
+    dear = scene.say("take-dear", n=scene.printed.street_tribunes)
     for number, cell in enumerate(desk.player["cells"]):
         if cell is None or cell["kind"] != "tile":
             continue

@@ -15,7 +15,7 @@ from triumvir.games.forum_trajanum.board.faces import GREY, REWARD_CHIPS, chips
 from triumvir.games.forum_trajanum.board.scene import Scene
 from triumvir.games.forum_trajanum.board.worth import column_value
 from triumvir.games.forum_trajanum.box import GREY_NAMES
-from triumvir.games.forum_trajanum.names import GREY_TEXTS, REWARD_TEXTS
+from triumvir.games.forum_trajanum.names import grey_name, reward_name
 
 WIDTH, HEIGHT = 516, 205
 TRACKS = GREY_NAMES[1:]
@@ -27,7 +27,7 @@ def draw_tracks(scene: Scene) -> str:
     """The part `cards-tracks`."""
     body = heading(2, 16, scene.say("tracks"), "library")
     if scene.is_step("choose_step"):
-        words = scene.say("step.none")
+        words = scene.say("step-none")
         wide = width(words, 12.5) + 28
         hit = f'<rect class="hit" x="{WIDTH - wide:.5g}" y="-4" width="{wide:.5g}" height="30"/>'
         drawn = pill(WIDTH - wide, 1, wide - 2, 22, words) + hit
@@ -38,16 +38,16 @@ def draw_tracks(scene: Scene) -> str:
 
 
 def _track(scene: Scene, track: str, y: float) -> str:
-    name = scene.word(GREY_TEXTS, track)
+    name = scene.word(grey_name(track))
     there = ", ".join(f"{scene.who[seat]} {player['tracks'][track]}" for seat, player in enumerate(scene.players))
-    body = group(_start(track, name, y), f"track-{track}", tip=tell(name, there, scene.say("track.tip")))
+    body = group(_start(track, name, y), f"track-{track}", tip=tell(name, there, scene.say("track-tip")))
     worth = column_value(scene.printed, scene.view, scene.own)
     mine = scene.is_step("choose_step") and scene.deciding and scene.decision.get("track") == track
     for i, reward in enumerate(scene.names.rewards[track]):
         drawn, outline = _step(i, reward, y)
         tip = tell(
-            scene.say("step", track=name, n=i + 1, reward=REWARD_TEXTS[reward].in_(scene.lang)),
-            scene.say("step.last", n=worth) if i + 1 == TRACK_STEPS and not scene.watched else "",
+            scene.say("step", track=name, n=i + 1, reward=reward_name(reward)),
+            scene.say("step-last", n=worth) if i + 1 == TRACK_STEPS and not scene.watched else "",
         )
         actions = (STEP + i,) if mine else ()
         body += scene.spot(f"step-{track}-{i + 1}", drawn, actions, tip, outline)
@@ -94,7 +94,7 @@ def _finish(scene: Scene) -> str:
     body = rect(x, TOP, WIDTH - x - 0.5, high, 8, "well", "line-2", 1)
     middle = (x + WIDTH) / 2
     body += icon("victory_column", middle, TOP + 52, 28, "ink-2", "well") + vp(middle, TOP + 88, worth, 12)
-    for i, word in enumerate(scene.say("track.end").split()):
+    for i, word in enumerate(scene.say("track-end").split()):
         body += text(middle, TOP + 117 + i * 13, word, fit(word, 36, 12), "ink-2", "m")
-    rule = scene.say("step.watched") if scene.watched else scene.say("step.last", n=worth)
-    return group(body, "track-end", tip=tell(scene.say("track.finish"), rule))
+    rule = scene.say("step-watched") if scene.watched else scene.say("step-last", n=worth)
+    return group(body, "track-end", tip=tell(scene.say("track-finish"), rule))

@@ -29,7 +29,7 @@ from triumvir.games.nova_roma.board.zones import draw_zones
 SLAB = (838, 768)
 BOARD: tuple[Piece[Scene], ...] = (
     ("forum", "forum", "forum", draw_forum, (12, 8, 334)),
-    ("sea", "sea.tab", "sea", draw_sea, (352, 8, 476)),
+    ("sea", "sea-tab", "sea", draw_sea, (352, 8, 476)),
     ("city-zones", "city", "zones", draw_zones, (12, 384, 464)),
     ("city-hippodrome", "city", "hippodrome", draw_hippodrome, (486, 384, 342)),
     ("city-contracts", "city", "building", draw_contracts, (12, 604, 292)),

@@ -20,7 +20,7 @@ GRID = Grid(70, 82, 60, 65, a.SIDE, a.SIDE)
 TOP, SIDE_W = 24, 62
 PLACES = {cell: f"r{cell[0] + 1}c{cell[1] + 1}" for cell in FORUM}  # row by row
 
-TIPS = {"emperor": "emperor.tip", "legionnaire": "legionnaire.tip", "patrician": "patrician.tip"}
+TIPS = {"emperor": "emperor-tip", "legionnaire": "legionnaire-tip", "patrician": "patrician-tip"}
 
 Actions = tuple[str, str]  # of the row and of the column
 Gain = tuple[int, int]  # the strengths that a patrician would have along its row and down its column
@@ -116,7 +116,7 @@ def _words(lang: str, cell: Cell, actions: Actions, gain: Gain | None) -> tuple[
     title = say(lang, "cell", row=cell[0] + 1, column=cell[1] + 1, one=one, other=other)
     if gain is None:
         return title, ""
-    return title, say(lang, "cell.gains", one=one, n=gain[0], other=other, m=gain[1])
+    return title, say(lang, "cell-gains", one=one, n=gain[0], other=other, m=gain[1])
 
 
 @lru_cache(16384)

@@ -38,26 +38,26 @@ def draw_deeds(scene: Scene, seat: int, prefix: str) -> str:
     animals, animal_points = scene.fact(animals_of, seat)
     sets = " / ".join(str(int(n)) for n in scene.printed.tables.animal_sets)
     shown: tuple[tuple[str, int | str, str, str], ...] = (
-        ("shipping", len(shipping), scene.say("deeds.shipping", n=len(shipping)), ", ".join(shipping)),
+        ("shipping", len(shipping), scene.say("deeds-shipping", n=len(shipping)), ", ".join(shipping)),
         (
             "building",
             len(building),
-            scene.say("deeds.building", n=len(building), vp=points),
+            scene.say("deeds-building", n=len(building), vp=points),
             ", ".join(f"{card} ({buildings[card]['vp']})" for card in building),
         ),
-        ("claims", f"{markers}+{spare}", scene.say("deeds.claims", n=markers, spare=spare), ""),
-        ("blocks", blocks, scene.say("deeds.blocks", n=blocks), ""),
+        ("claims", f"{markers}+{spare}", scene.say("deeds-claims", n=markers, spare=spare), ""),
+        ("blocks", blocks, scene.say("deeds-blocks", n=blocks), ""),
         (
             "chariots",
             len(chariots),
-            scene.say("deeds.chariots", n=len(chariots), vp=scene.printed.chariot_vp),
+            scene.say("deeds-chariots", n=len(chariots), vp=scene.printed.chariot_vp),
             ", ".join(scene.track(scene.printed.chariots[tile]) for tile in chariots),
         ),
         (
             "animals",
             animals,
-            scene.say("deeds.animals", n=animals, vp=animal_points),
-            scene.say("deeds.sets", sets=sets),
+            scene.say("deeds-animals", n=animals, vp=animal_points),
+            scene.say("deeds-sets", sets=sets),
         ),
     )
     body = "".join(
@@ -85,7 +85,7 @@ def _deed(seat: int, key: str, count: int | str, points: int) -> str:
 def _captions(lang: str) -> str:
     body = ""
     for key, (_, _, _, x, room) in COLUMNS.items():
-        words = say(lang, f"deeds.c.{key}")
+        words = say(lang, f"deeds-c-{key}")
         body += text(x, MIDDLE + 24, words, fit(words, room, 11), "ink-2", "m")
     return body
 

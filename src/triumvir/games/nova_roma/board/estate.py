@@ -62,10 +62,10 @@ def _plot(
     if artisan:
         drawn += chip("artisans", x + 31, y + 32, 11.5) if tile else chip("artisans", x + 22, y + 22, 16)
     tip = tell(
-        say(lang, "estate.cell", row=row + 1, column=column + 1),
+        say(lang, "estate-cell", row=row + 1, column=column + 1),
         words,
-        say(lang, "estate.used") if used else "",
-        say(lang, "estate.artisan") if artisan else say(lang, "estate.output", what=bundle_words(gain, lang)),
+        say(lang, "estate-used") if used else "",
+        say(lang, "estate-artisan") if artisan else say(lang, "estate-output", what=bundle_words(gain, lang)),
     )
     return drawn, tip
 
@@ -128,9 +128,9 @@ def _goal(seat: int, number: int, require: Bundle | None, points: int, claimed: 
 def _goal_tip(scene: Scene, seat: int, row: int, goal: str | None, claimed: bool, points: int | None) -> str:
     """An achievement in words, with what it brings unless `points` is None."""
     if goal is None:
-        return scene.say("goal.none")
+        return scene.say("goal-none")
     done, met = goal_state(scene, seat, goal)
-    state = "goal.claimed" if claimed else "goal.met" if met else "goal.unmet"
+    state = "goal-claimed" if claimed else "goal-met" if met else "goal-unmet"
     gain = () if points is None else pairs(scene.printed.claim_gains[row])
     return _goal_words(scene.lang, scene.names.achievement_texts[goal], points, gain, tuple(done), state)
 
@@ -141,8 +141,8 @@ def _goal_words(
 ) -> str:
     return tell(
         goal.in_(lang),
-        "" if points is None else say(lang, "goal.vp", n=points),
-        say(lang, "goal.gain", what=bundle_words(gain, lang)) if gain else "",
+        "" if points is None else say(lang, "goal-vp", n=points),
+        say(lang, "goal-gain", what=bundle_words(gain, lang)) if gain else "",
         ", ".join(_goal_part(lang, *part) for part in done),
         say(lang, state),
     )
@@ -151,12 +151,12 @@ def _goal_words(
 def _goal_part(lang: str, what: str, have: int, least: int) -> str:
     """How many there are of what an achievement asks for."""
     if what == "sum":
-        words = say(lang, "goal.sum")
+        words = say(lang, "goal-sum")
     elif what in COUNT_TEXTS:
         words = COUNT_TEXTS[what].in_(lang)
     else:
         words = bundle_words(((what, have),), lang).partition(" ")[2]
-    return say(lang, "goal.part", what=words, have=have, least=least)
+    return say(lang, "goal-part", what=words, have=have, least=least)
 
 
 @lru_cache(2048)
@@ -170,9 +170,9 @@ def _lines(lang: str, prefix: str, seat: int, lines: tuple[Line, ...], claimed: 
     for i, ((x, y, level), line) in enumerate(zip(spots, lines, strict=True)):
         missing = sum(cell not in claimed for cell in line.cells)
         tip = tell(
-            say(lang, f"line.{LINE_NAMES[i]}", n=i % 3 + 1, vp=line.vp),
-            say(lang, "goal.gain", what=bundle_words(line.gain, lang)) if line.gain else "",
-            say(lang, "line.left", n=missing) if missing else say(lang, "line.done"),
+            say(lang, f"line-{LINE_NAMES[i]}", n=i % 3 + 1, vp=line.vp),
+            say(lang, "goal-gain", what=bundle_words(line.gain, lang)) if line.gain else "",
+            say(lang, "line-left", n=missing) if missing else say(lang, "line-done"),
         )
         drawn = _prize(x, y, line.vp, line.gain, level, not missing, seat)
         body += group(drawn, f"{prefix}line-{seat}-{i}", tip=tip)

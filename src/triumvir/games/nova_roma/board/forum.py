@@ -59,10 +59,10 @@ def _corner(scene: Scene) -> str:
 @lru_cache(2048)
 def _emperor_tile(lang: str, marked: tuple[str | None, ...], number: int, rounds: int, emperors: int) -> str:
     tip = tell(
-        say(lang, "emperor.tile"),
+        say(lang, "emperor-tile"),
         say(lang, "round", n=number + 1, all=rounds),
-        say(lang, "emperor.tile.tip"),
-        say(lang, "emperor.removed", n=emperors),
+        say(lang, "emperor-tile-tip"),
+        say(lang, "emperor-removed", n=emperors),
     )
     cells = frozenset(at(place) for place in marked if place)
     return group(_tile(cells, ROUNDS[min(number, len(ROUNDS) - 1)]), "emperor-tile", tip=tip)
@@ -159,11 +159,11 @@ def _tablet(
         drawn += rect(x + 2, y + 2, w - 4, h - 4, 8, "none", "gold-f", 2.4)
     if strength:
         drawn += _strength(x + w - 7, y + 7, strength)
-    line = say(lang, "forum.column" if where[0] else "forum.row", n=where[1] + 1)
+    line = say(lang, "forum-column" if where[0] else "forum-row", n=where[1] + 1)
     tip = tell(
         f"{title} ({line})",
-        say(lang, f"action.{name}"),
-        say(lang, "strength.now", n=strength) if strength else "",
+        say(lang, f"action-{name}"),
+        say(lang, "strength-now", n=strength) if strength else "",
     )
     return group(drawn, f"action-{name}", tip=tip, more=why_not(why)), tip
 
@@ -197,24 +197,24 @@ def _in_order(lang: str, seat: int, name: str, step: int, active: bool, left: in
     x = ORDER + ORDER_STEP * step + 8
     drawn = circle(x, STRIP + 9, 11.5, "none", "gold", 1.6) if active else ""
     drawn += piece(seat, x, STRIP + 9, 8, "#")
-    return group(drawn, f"order-{seat}", tip=say(lang, "order.seat", name=name, n=left))
+    return group(drawn, f"order-{seat}", tip=say(lang, "order-seat", name=name, n=left))
 
 
 @lru_cache(1024)
 def _claim(lang: str, seats: int, first: str, claimant: str | None, cost: int, points: int) -> tuple[str, str]:
     """Who has claimed the marker, written beside the order; and its tip."""
     x = ORDER + ORDER_STEP * seats
-    words = say(lang, "order.free") if claimant is None else say(lang, "order.claimed", name=claimant)
+    words = say(lang, "order-free") if claimant is None else say(lang, "order-claimed", name=claimant)
     drawn = text(x + 6, STRIP + 13.5, words, fit(words, WIDTH - x - 8, 12.5), "ink-2")
-    return drawn, tell(say(lang, "order", name=first), words, say(lang, "order.tip", n=cost, vp=points))
+    return drawn, tell(say(lang, "order", name=first), words, say(lang, "order-tip", n=cost, vp=points))
 
 
 def _automa(scene: Scene) -> str:
     rival = sure(scene.view["rival"])
     tip = tell(
-        scene.say("automa.score", n=rival["score"]),
-        *(scene.say(f"automa.{source}", n=points) for source, points in rival["ledger"].items()),
-        scene.say("automa.win"),
+        scene.say("automa-score", n=rival["score"]),
+        *(scene.say(f"automa-{source}", n=points) for source, points in rival["ledger"].items()),
+        scene.say("automa-win"),
     )
     body = piece(AUTOMA, 11, STRIP + 9, 8.5, "bot") + text(24, STRIP + 13.5, scene.say("automa"), 12.5, "ink", "h")
     body += vp(84, STRIP + 9, rival["score"], 11)
@@ -229,4 +229,4 @@ def artisan_supply(scene: Scene, cx: float, cy: float) -> str:
     """How many artisans are left for all."""
     left = scene.view["artisans"]
     drawn = chip("artisans", cx, cy, 7.5) + text(cx + 11, cy + 4.5, left, 12.5, "ink", "h")
-    return group(drawn, "artisan-supply", tip=tell(scene.say("supply", n=left), scene.say("supply.tip")))
+    return group(drawn, "artisan-supply", tip=tell(scene.say("supply", n=left), scene.say("supply-tip")))

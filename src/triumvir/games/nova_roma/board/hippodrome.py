@@ -63,9 +63,9 @@ def _told_lane(
     name = named(TRACK_TEXTS, track[0]).in_(lang)
     tip = tell(
         say(lang, "track", name=name),
-        *(say(lang, "track.at", name=who, n=space) for who, space in spaces),
+        *(say(lang, "track-at", name=who, n=space) for who, space in spaces),
         _led(lang, leads),
-        say(lang, "track.end", n=track[1], vp=vp_end),
+        say(lang, "track-end", n=track[1], vp=vp_end),
     )
     colour = TRACKS.get(track[0], "neutral")
     drawn = _spaces(number, colour, name[:1].upper(), track[1], track[2], vp_end)
@@ -73,7 +73,7 @@ def _told_lane(
 
 
 def _led(lang: str, leads: str | None) -> str:
-    return say(lang, "track.nobody") if leads is None else say(lang, "track.leads", name=leads)
+    return say(lang, "track-nobody") if leads is None else say(lang, "track-leads", name=leads)
 
 
 @cache
@@ -146,7 +146,7 @@ def _marker(lang: str, track: str, where: tuple[int, int, int], below: int, crow
     x, y = _middle(*where)
     tip = tell(
         say(lang, "marker", name=name, track=named(TRACK_TEXTS, track).in_(lang), n=space),
-        say(lang, "marker.below", n=below) if below else "",
+        say(lang, "marker-below", n=below) if below else "",
     )
     shift = min(7.5, 22 / max(1, crowd - 1))
     y += (crowd - 1) * shift / 2 - below * shift
@@ -162,9 +162,9 @@ def _target(scene: Scene, number: int, track: Track) -> str:
     x, y = _middle(number, space, track.length)
     horses = track.horses.get(space, 0)
     tip = tell(
-        scene.say("track.to", track=scene.track(track.name), n=space),
-        scene.say("track.horses", n=horses) if horses else "",
-        scene.say("wheel.tip") if space in track.wheels else "",
+        scene.say("track-to", track=scene.track(track.name), n=space),
+        scene.say("track-horses", n=horses) if horses else "",
+        scene.say("wheel-tip") if space in track.wheels else "",
     )
     mark = ring(x, y, min(17.0, _step(track.length) / 2), 20)
     mark += f'<g class="ghost" opacity=".7">{piece(scene.seat, x, y, 9.6, "horse")}</g>'
@@ -197,9 +197,9 @@ def _shown_chariot(
     drawn += _chariot(x, y, TRACKS.get(track, "neutral"), name[:1].upper(), points)
     tip = tell(
         f"{words}: {say(lang, 'chariot', track=name, vp=points)}",
-        "" if number else say(lang, "chariot.tip"),
+        "" if number else say(lang, "chariot-tip"),
         _led(lang, leads),
-        say(lang, "chariot.rest", n=rest),
+        say(lang, "chariot-rest", n=rest),
     )
     return group(drawn, f"chariot-{number}", tip=tip)
 
@@ -225,7 +225,7 @@ def _wheel(scene: Scene, y: float) -> str:
     )
     body += text(300, y + 4.5, "/", 13, "ink-2")
     for name, action, x, drawn in both:
-        tip = tell(scene.say(f"wheel.{name}", n=spare), scene.say("wheel.tip"))
+        tip = tell(scene.say(f"wheel-{name}", n=spare), scene.say("wheel-tip"))
         actions = (action,) if scene.is_step("wheel") else ()
         body += scene.spot(f"wheel-{name}", drawn, actions, tip, frame(x, y - 11, 28, 22, 9, 0))
     return body

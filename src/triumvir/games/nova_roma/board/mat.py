@@ -78,8 +78,8 @@ def _ribbon(lang: str, prefix: str, seat: int, name: str, left: int, first: bool
     )
     body += group(drawn, f"{prefix}patricians-{seat}", tip=say(lang, "patricians", n=left))
     if first:
-        body += group(icon("first", 249, 21, 17, ink, colour), f"{prefix}first-{seat}", tip=say(lang, "first.tip"))
-    words = say(lang, "score.now")
+        body += group(icon("first", 249, 21, 17, ink, colour), f"{prefix}first-{seat}", tip=say(lang, "first-tip"))
+    words = say(lang, "score-now")
     return body + text(WIDTH - 56, 26.5, words, fit(words, 46, 12), ink, "e")
 
 
@@ -112,11 +112,11 @@ def _pile(lang: str, ident: str, kind: str, count: int, most: int, why: int | No
     if kind in GOOD_NAMES:
         drawn += text(x + 29, STOCK + 19.5, count, 16, "ink", "b")
         drawn += _pips(x - 1, STOCK + 33, count, most, GOODS[kind][0])
-        tip = tell(f"{words}: {count}", say(lang, "stock.good", n=most))
+        tip = tell(f"{words}: {count}", say(lang, "stock-good", n=most))
     else:
         drawn += text(x + 30, STOCK + 20, count, 17, "ink", "b")
         drawn += text(x + 13, STOCK + 41, words, fit(words, 50, 11.5), "ink-2", "m")
-        tip = tell(f"{words}: {count}", say(lang, f"stock.{kind}"))
+        tip = tell(f"{words}: {count}", say(lang, f"stock-{kind}"))
     return group(drawn, ident, tip=tip, more=why_not(why)), tip
 
 
@@ -140,7 +140,7 @@ def _influence(scene: Scene, seat: int, prefix: str, live: bool) -> str:
             x = 104 + space * step
             target = (a.PAY + paid,)
             mark = frame(x, INFLUENCE - 2, step - 4, 21, 6, 1)
-            body += scene.targets.overlay(f"pay-{paid}", target, scene.say("do.pay", n=paid), mark)
+            body += scene.targets.overlay(f"pay-{paid}", target, scene.say("do-pay", n=paid), mark)
     return body
 
 
@@ -150,7 +150,7 @@ def _track(lang: str, ident: str, step: float, now: int, most: int) -> str:
     words = named(PLURAL, "influence").in_(lang)
     drawn = icon("influence", 23, INFLUENCE + 8, 18, "ink", "marble")
     drawn += text(37, INFLUENCE + 13, words.capitalize(), 13, "ink", "h") + _scale(step, now, most)
-    return group(drawn, ident, tip=tell(f"{words}: {now}", say(lang, "stock.influence", n=most)))
+    return group(drawn, ident, tip=tell(f"{words}: {now}", say(lang, "stock-influence", n=most)))
 
 
 @cache

@@ -36,7 +36,7 @@ def draw_contracts(scene: Scene) -> str:
     left, lacks = scene.fact(contract_terms, "building")
     body = line(0, 0.5, CONTRACTS_W, 0.5, "line") + heading(2, 19, scene.say("building"), "build")
     words = text(CONTRACTS_W - 2, 19, scene.say("left", n=left), 11.5, "ink-2", "e")
-    body += group(words, "building-deck", tip=tell(scene.say("building.deck", n=left), scene.say("slide")))
+    body += group(words, "building-deck", tip=tell(scene.say("building-deck", n=left), scene.say("slide")))
     for slot, card in enumerate(scene.view["building"]):
         x = 0.5 + slot * (CARD_W + 5)
         if card is None:
@@ -58,7 +58,7 @@ def _contract(
     number, cells, points, cost = contract
     needs = say(lang, "strength", n=strength)
     tip = tell(
-        say(lang, "building.card", card=card, n=len(cells), vp=points),
+        say(lang, "building-card", card=card, n=len(cells), vp=points),
         say(lang, "cost", cost=bundle_words(cost, lang)),
         needs,
         paying,
@@ -88,11 +88,11 @@ def follower_tip(scene: Scene, name: str, seat: int | None = None, in_row: bool 
 def _follower_words(
     lang: str, name: str, role: Text, ability: Text, kind: str, points: int | None, in_row: bool
 ) -> str:
-    key = "follower.now" if in_row else "follower.would"
+    key = "follower-now" if in_row else "follower-would"
     return tell(
         f"{name}, {role.in_(lang)}",
         ability.in_(lang),
-        say(lang, f"kind.{kind}"),
+        say(lang, f"kind-{kind}"),
         say(lang, key, n=points) if points is not None else "",
     )
 
@@ -129,7 +129,7 @@ def _followers(scene: Scene) -> str:
     left = view["decks"]["followers"]
     gone = ", ".join(view["discards"]) or "–"
     tip = tell(
-        scene.say("followers.deck", n=left), scene.say("followers.discards", n=len(view["discards"]), names=gone)
+        scene.say("followers-deck", n=left), scene.say("followers-discards", n=len(view["discards"]), names=gone)
     )
     x = 4 * (wide + 4)
     drawn = stack(x, TOP + 22, 28, 42, 6, 2) + card_back(x, TOP + 22, 28, 42) if left else hole(x, TOP + 22, 28, 42, 6)
@@ -142,10 +142,10 @@ def _estate(scene: Scene) -> str:
     view = scene.view
     body = heading(2, 19, scene.say("estate"), "estate")
     decks = tell(
-        scene.say("estate.decks", basic=view["decks"]["basic"], special=view["decks"]["special"]),
-        scene.say("estate.unseen", tiles=_unseen(scene)),
+        scene.say("estate-decks", basic=view["decks"]["basic"], special=view["decks"]["special"]),
+        scene.say("estate-unseen", tiles=_unseen(scene)),
     )
-    words = scene.say("estate.left", basic=view["decks"]["basic"], special=view["decks"]["special"])
+    words = scene.say("estate-left", basic=view["decks"]["basic"], special=view["decks"]["special"])
     body += group(text(170, 19, words, 11.5, "ink-2", "e"), "estate-decks", tip=decks)
     lacks = scene.fact(shortages, "estate")
     for slot, tile in enumerate(view["estate"]):
@@ -170,7 +170,7 @@ def _estate(scene: Scene) -> str:
 @lru_cache(1024)
 def _tile_tip(lang: str, words: str, copies: int, cost: Bundle, paying: str) -> str:
     price = say(lang, "cost", cost=bundle_words(cost, lang)) if cost else say(lang, "free")
-    return tell(words, say(lang, "tile.count", n=copies), price, paying)
+    return tell(words, say(lang, "tile-count", n=copies), price, paying)
 
 
 @cache

@@ -31,18 +31,18 @@ ICONS = {
     "marker": "first",
 }
 PLAIN = {
-    a.PERFORM: "do.perform",
-    a.FORGO: "do.forgo",
-    a.SPEND_WINE: "do.wine",
-    a.CLAIM_MARKER: "do.marker",
-    a.PAY_ARTISAN: "do.artisan",
-    a.HIRE: "do.hire",
-    a.CONVERT: "do.convert",
-    a.TAKE_MARKER: "do.take",
-    a.TAKE_INFLUENCE: "do.influence",
-    a.ROW_FIRST: "do.row",
-    a.COLUMN_FIRST: "do.column",
-    a.PASS: "do.pass",
+    a.PERFORM: "do-perform",
+    a.FORGO: "do-forgo",
+    a.SPEND_WINE: "do-wine",
+    a.CLAIM_MARKER: "do-marker",
+    a.PAY_ARTISAN: "do-artisan",
+    a.HIRE: "do-hire",
+    a.CONVERT: "do-convert",
+    a.TAKE_MARKER: "do-take",
+    a.TAKE_INFLUENCE: "do-influence",
+    a.ROW_FIRST: "do-row",
+    a.COLUMN_FIRST: "do-column",
+    a.PASS: "do-pass",
 }
 
 
@@ -89,7 +89,7 @@ def _words(scene: Scene, action: int) -> str:
     """A choice in a few words."""
     forum, tables = scene.view["forum"], scene.printed.tables
     if a.PAY <= action < a.PAY + 4:
-        return scene.say("do.pay", n=action - a.PAY)
+        return scene.say("do-pay", n=action - a.PAY)
     if a.INCOME <= action < a.INCOME + a.INCOMES:
         return scene.names.incomes[action - a.INCOME].in_(scene.lang)
     if action in (a.ROW_FIRST, a.COLUMN_FIRST) and forum["cell"]:
@@ -119,17 +119,17 @@ def _choices(scene: Scene, chosen: list[int], subject: str) -> str:
     for action, word, w in zip(chosen, labels, wide, strict=True):
         body += scene.targets.button(f"choice-{action}", _pill(x, w, word, size), action, word)
         x += w + 6
-    return region(body, "choices", scene.say("panel.choose"))
+    return region(body, "choices", scene.say("panel-choose"))
 
 
 @lru_cache(4096)
 def _task(lang: str, name: str | None, strength: int, petition: bool, left: int) -> str:
     """The action that is being performed, and how much of it is left."""
     if not name:
-        return text(20, TOP + 22, say(lang, "panel.choose"), 14, "ink", "b")
+        return text(20, TOP + 22, say(lang, "panel-choose"), 14, "ink", "b")
     colour, glyph = ACTIONS[name]
     body = rect(20, TOP + 8, 21, 19, 4, colour) + icon(glyph, 30.5, TOP + 17.5, 15, "on-action", colour)
-    words = say(lang, "panel.action", action=named(ACTION_TEXTS, name).in_(lang), n=strength)
+    words = say(lang, "panel-action", action=named(ACTION_TEXTS, name).in_(lang), n=strength)
     body += text(48, TOP + 22, words, 14, "ink", "b")
     if petition:
         body += icon("petition", WIDTH - 28, TOP + 17, 17, "ink-2", "act-soft")
@@ -160,5 +160,5 @@ def _source(lang: str, prefix: str, seat: int, number: int, source: str, points:
     drawn = icon(ICONS[source], x + 9, y, 17, "ink-2" if not points else "ink", "marble-2")
     drawn += text(x + 23, y + 5, points, 14, "gold" if points else "ink-2", "b")
     title = f"{LEDGER[source].in_(lang)}: {points} {say(lang, 'vp')}"
-    tip = tell(title, "" if prefix else say(lang, f"ledger.{source}"))
+    tip = tell(title, "" if prefix else say(lang, f"ledger-{source}"))
     return group(drawn, f"{prefix}ledger-{seat}-{source}", tip=tip)

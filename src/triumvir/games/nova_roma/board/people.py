@@ -28,7 +28,7 @@ def draw_row(scene: Scene, seat: int, prefix: str, live: bool) -> str:
     tables = scene.printed.tables
     places, free = max(int(tables.row_max), len(row)), int(tables.row_free)
     body = heading(EDGE, ROW_TOP, scene.say("row"), size=10)
-    body += text(WIDTH - EDGE, ROW_TOP, scene.say("row.count", n=len(row), all=int(tables.row_max)), 12, "ink-2", "e")
+    body += text(WIDTH - EDGE, ROW_TOP, scene.say("row-count", n=len(row), all=int(tables.row_max)), 12, "ink-2", "e")
     step = (WIDTH - 2 * EDGE + 3) / places
     wide, y = step - 3, ROW_TOP + 8
     cards = ""
@@ -37,7 +37,7 @@ def draw_row(scene: Scene, seat: int, prefix: str, live: bool) -> str:
     for key, start, stop in (("free", len(row), free), ("costs", max(free, len(row)), places)):
         if start < stop:
             drawn = _places(start, stop, step, y, key == "costs")
-            tip = scene.say(f"row.{key}", n=int(tables.row_influence))
+            tip = scene.say(f"row-{key}", n=int(tables.row_influence))
             body += group(drawn, f"{prefix}row-{seat}-{key}", tip=tip)
     body += cards
     return region(body, f"{prefix}row-{seat}", scene.say("row"))
@@ -62,7 +62,7 @@ def _short(card: Follower, points: int | None, scene: Scene) -> tuple[str, Bundl
     if card.effect == "strength":
         return f"+{card.amount}", ()
     if card.effect == "waive_artisan":
-        return scene.say("row.waive"), ()
+        return scene.say("row-waive"), ()
     if card.effect == "place_artisan":
         return "", (("artisans", 1),)
     return "", pairs(card.gain)
@@ -82,8 +82,8 @@ def _in_row(scene: Scene, seat: int, name: str, box: tuple[float, float, float, 
         drawn += icon("lock" if used else "time", x + wide - 9, y + 10, 13, "ink")
     tip = tell(
         follower_tip(scene, name, seat, in_row=True),
-        scene.say("follower.used") if used else "",
-        scene.say("follower.idle") if idle else "",
+        scene.say("follower-used") if used else "",
+        scene.say("follower-idle") if idle else "",
     )
     number = card.number
     ident = f"{prefix}follower-{number}"
@@ -101,7 +101,7 @@ def draw_hand(scene: Scene, seat: int, prefix: str, live: bool) -> str:
     body = rect(8, HAND_TOP, WIDTH - 16, HAND_H - 2, 10, "marble-2", "line")
     if live and "hand" in player:
         if scene.is_step("draft_card"):
-            body += _cards(scene, player.get("packet", []), "draft.pick", player.get("drafted", []))
+            body += _cards(scene, player.get("packet", []), "draft-pick", player.get("drafted", []))
         elif scene.is_step("keep_card"):
             body += _keep(scene)
         else:
@@ -116,10 +116,10 @@ def _cards(scene: Scene, cards: list[str], key: str, kept: list[str]) -> str:
     body = heading(18, HAND_TOP + 18, title, size=10)
     x = 24 + len(title) * 8.4
     body += icon("hidden", x + 8, HAND_TOP + 14.5, 14, "ink-2", "marble-2")
-    words = scene.say("draft.kept", names=", ".join(kept)) if kept else scene.say("hidden")
+    words = scene.say("draft-kept", names=", ".join(kept)) if kept else scene.say("hidden")
     body += text(x + 19, HAND_TOP + 18.5, words, 12, "ink-2")
     if not cards:
-        return body + text(WIDTH / 2, HAND_TOP + 94, scene.say("hand.none"), 13, "ink-2", "m")
+        return body + text(WIDTH / 2, HAND_TOP + 94, scene.say("hand-none"), 13, "ink-2", "m")
     return body + "".join(_card(scene, name, i, len(cards)) for i, name in enumerate(cards))
 
 
@@ -150,7 +150,7 @@ def _keep(scene: Scene) -> str:
     """The last step of the draft: which of the cards that were picked stay in hand."""
     cards: list[str] = scene.own.get("drafted", [])
     kept = scene.decision.get("kept", [])
-    body = heading(18, HAND_TOP + 18, scene.say("draft.keep"), size=10)
+    body = heading(18, HAND_TOP + 18, scene.say("draft-keep"), size=10)
     body += "".join(_card(scene, name, i, len(cards), name in kept) for i, name in enumerate(cards))
     return body
 
@@ -159,13 +159,13 @@ def _backs(scene: Scene, seat: int, prefix: str) -> str:
     """The hand of somebody else: backs, and the cards that all have seen."""
     player = scene.players[seat]
     count, known = player["cards"], player["known"]
-    body = heading(18, HAND_TOP + 18, scene.say("hand.of"), size=10)
+    body = heading(18, HAND_TOP + 18, scene.say("hand-of"), size=10)
     step = min(58.0, (WIDTH - 40 - 52) / max(1, count - 1))
-    tip = scene.say("hand.count", n=count)
+    tip = scene.say("hand-count", n=count)
     backs = "".join(card_back(18 + i * step, HAND_TOP + 30, 52, 84) for i in range(count))
     backs += text(18, HAND_TOP + 134, tip, 13, "ink", "h")
     if known:
-        words = scene.say("hand.known", names=", ".join(known))
+        words = scene.say("hand-known", names=", ".join(known))
         tip = tell(tip, words)
         backs += text(18, HAND_TOP + 149, words, 12, "ink-2")
     return body + group(backs, f"{prefix}backs-{seat}", tip=tip)
@@ -173,8 +173,8 @@ def _backs(scene: Scene, seat: int, prefix: str) -> str:
 
 def draw_tiles(scene: Scene) -> str:
     """The mosaic tiles of the draft: in place of the row, which is still empty then."""
-    body = heading(EDGE, ROW_TOP, scene.say("draft.tiles"), size=10)
-    body += text(WIDTH - EDGE, ROW_TOP, scene.say("draft.tiles.tip"), 12, "ink-2", "e")
+    body = heading(EDGE, ROW_TOP, scene.say("draft-tiles"), size=10)
+    body += text(WIDTH - EDGE, ROW_TOP, scene.say("draft-tiles-tip"), 12, "ink-2", "e")
     size = 41.0
     columns: dict[int, int] = {}
     for tile in scene.view["tiles"]:
@@ -183,7 +183,7 @@ def draw_tiles(scene: Scene) -> str:
         columns[row] = column + 1
         x, y = EDGE + 4 + column * 168, ROW_TOP + 14 + row * 49
         body += _strip(scene, tile, row, x, y, size)
-    return region(body, "draft-tiles", scene.say("draft.tiles"))
+    return region(body, "draft-tiles", scene.say("draft-tiles"))
 
 
 def _strip(scene: Scene, tile: str, row: int, x: float, y: float, size: float) -> str:
@@ -194,7 +194,7 @@ def _strip(scene: Scene, tile: str, row: int, x: float, y: float, size: float) -
         drawn += goal_face(x + i * (size + 1), y, size, row, pairs(scene.printed.requirements[goal]), points)
     action = a.TILE + scene.names.mosaics.index(tile)
     tip = tell(
-        scene.say("draft.tile", tile=tile), *(scene.names.achievement_texts[goal].in_(scene.lang) for goal in goals)
+        scene.say("draft-tile", tile=tile), *(scene.names.achievement_texts[goal].in_(scene.lang) for goal in goals)
     )
     return scene.spot(
         f"tile-{action - a.TILE}", drawn, (action,), tip, frame(x - 3, y - 3, 3 * size + 8, size + 6, 7, 1)

@@ -84,11 +84,11 @@ def _deeds(scene: Scene, seat: int) -> str:
     ships, buildings, cards = len(player["shipping"]), len(player["building"]), player["cards"]
     markers, spare = player["markers"], player["spare"]
     shown = (
-        ("ship", ships, scene.say("deeds.shipping", n=ships)),
-        ("build", buildings, scene.say("deeds.building", n=buildings, vp=points)),
-        ("recruit", len(row), tell(scene.say("rival.row", n=len(row)), abilities)),
-        ("cards", cards, tell(scene.say("hand.count", n=cards), scene.say("hand.known", names=known) if known else "")),
-        ("achieve", f"{markers}+{spare}", scene.say("deeds.claims", n=markers, spare=spare)),
+        ("ship", ships, scene.say("deeds-shipping", n=ships)),
+        ("build", buildings, scene.say("deeds-building", n=buildings, vp=points)),
+        ("recruit", len(row), tell(scene.say("rival-row", n=len(row)), abilities)),
+        ("cards", cards, tell(scene.say("hand-count", n=cards), scene.say("hand-known", names=known) if known else "")),
+        ("achieve", f"{markers}+{spare}", scene.say("deeds-claims", n=markers, spare=spare)),
     )
     return "".join([_deed(seat, i, *deed) for i, deed in enumerate(shown)])
 
@@ -113,7 +113,7 @@ def _boards(scene: Scene, seat: int) -> str:
     places = [(place["tile"], bool(place["artisan"])) for place in player["estate"]]
     kinds = tuple([(tiles[tile].kind if tile else "", artisan) for tile, artisan in places])
     told = [tile_words(scene, tile) for tile, _ in places if tile]
-    tip = tell(scene.say("rival.estate", n=len(told)), ", ".join(told))
+    tip = tell(scene.say("rival-estate", n=len(told)), ", ".join(told))
     body = group(_estate(kinds), f"rival-estate-{seat}", tip=tip)
     claimed = player["claimed"]
     goals = [
@@ -122,7 +122,7 @@ def _boards(scene: Scene, seat: int) -> str:
         if goal and i not in claimed
     ]
     tip = tell(
-        scene.say("rival.mosaic", n=len(claimed)), scene.say("rival.open", goals="; ".join(goals)) if goals else ""
+        scene.say("rival-mosaic", n=len(claimed)), scene.say("rival-open", goals="; ".join(goals)) if goals else ""
     )
     return body + group(_mosaic(seat, tuple(claimed)), f"rival-mosaic-{seat}", tip=tip)
 
@@ -131,7 +131,7 @@ def _boards(scene: Scene, seat: int) -> str:
 def _counts(lang: str, seat: int, chariots: int, blocks: int, points: int) -> str:
     """Chariot tiles and blocks."""
     body = ""
-    for glyph, count, key, y in (("chariot", chariots, "deeds.chariots", 146), ("house", blocks, "deeds.blocks", 172)):
+    for glyph, count, key, y in (("chariot", chariots, "deeds-chariots", 146), ("house", blocks, "deeds-blocks", 172)):
         drawn = icon(glyph, 162, y, 17, "ink-2", "marble") + text(174, y + 5, count, 14, "ink", "h")
         body += group(drawn, f"rival-{glyph}-{seat}", tip=say(lang, key, n=count, vp=points))
     return body
@@ -174,7 +174,7 @@ def draw_automa(scene: Scene) -> str:
         row, column = divmod(i, 4)
         x, y = 14 + column * 49, 54 + row * 28
         drawn = icon(SOURCES[source], x + 8, y, 16, "ink-2", "marble") + text(x + 21, y + 5, points, 14, "ink", "h")
-        body += group(drawn, f"rival-automa-{source}", tip=scene.say(f"automa.{source}", n=points))
+        body += group(drawn, f"rival-automa-{source}", tip=scene.say(f"automa-{source}", n=points))
     tracks = " · ".join(
         f"{scene.track(name)[:1].upper()} {space}"
         for name, space in zip(scene.names.tracks, rival["tracks"], strict=True)
@@ -182,6 +182,6 @@ def draw_automa(scene: Scene) -> str:
     ports = ", ".join(scene.names.port_text(port).in_(scene.lang) for port in rival["ships"])
     body += icon("race", 22, 113, 16, "ink-2", "marble") + text(35, 118, tracks, 13, "ink", "h")
     body += icon("ship", 22, 135, 16, "ink-2", "marble") + text(35, 140, ports, fit(ports, 168, 13), "ink", "h")
-    tip = tell(scene.say("automa.win"), scene.say("automa.contracts", n=rival["ledger"]["contracts"]))
+    tip = tell(scene.say("automa-win"), scene.say("automa-contracts", n=rival["ledger"]["contracts"]))
     body += group(piece(AUTOMA, 192, 113, 8, "bot"), "rival-automa-piece", tip=tip)
-    return drawing(WIDTH, 150, body, scene.say("automa.score", n=rival["score"]), "part-rival-1")
+    return drawing(WIDTH, 150, body, scene.say("automa-score", n=rival["score"]), "part-rival-1")

@@ -100,7 +100,7 @@ def _start(lang: str) -> str:
     x, y = START
     body = circle(x, y, 20, "games", "gold-f", 2) + icon("temple", x, y - 1, 21, "ft-eagle-ink", "games")
     body += text(x + 2, y + 35, "Nova Roma", 12, "tile-ink", "m h", OUTLINE)
-    return group(body, "port-start", tip=tell("Nova Roma", START_PORT.in_(lang), say(lang, "port.start")))
+    return group(body, "port-start", tip=tell("Nova Roma", START_PORT.in_(lang), say(lang, "port-start")))
 
 
 def _port(lang: str, route: str, index: int, count: int, port: Port) -> str:
@@ -116,9 +116,9 @@ def _port(lang: str, route: str, index: int, count: int, port: Port) -> str:
         body += circle(x, y, 9, "tile", "tile-line", 1.2)
     body += _label(route, index, count, x, y, label)
     tip = tell(
-        f"{label}: {say(lang, 'port.leg', n=port.cost)}",
-        say(lang, "port.vp", n=points) if points else "",
-        say(lang, "port.gain", what=bundle_words(gain, lang)) if gain else "",
+        f"{label}: {say(lang, 'port-leg', n=port.cost)}",
+        say(lang, "port-vp", n=points) if points else "",
+        say(lang, "port-gain", what=bundle_words(gain, lang)) if gain else "",
     )
     return group(body, f"port-{route}-{index}", tip=tip)
 
@@ -176,7 +176,7 @@ def _ships(scene: Scene) -> str:
 
 
 def _ship(scene: Scene, seat: int, number: int, x: float, y: float, r: float, where: str, value: int) -> str:
-    tip = tell(scene.say("ship", n=number + 1, name=scene.who_is(seat)), scene.say("ship.at", port=where, n=value))
+    tip = tell(scene.say("ship", n=number + 1, name=scene.who_is(seat)), scene.say("ship-at", port=where, n=value))
     return group(piece(seat, x, y, r, "ship"), f"ship-{seat}-{number}", tip=tip)
 
 
@@ -196,9 +196,9 @@ def _moves(scene: Scene) -> str:
             port = ports[index]
             x, y = _points(route, len(ports))[index]
             tip = tell(
-                scene.say("ship.to", n=ship + 1, port=port.label, cost=port.cost),
-                scene.say("port.gain", what=bundle_words(port.gain, scene.lang)) if port.gain else "",
-                scene.say("port.vp", n=port.vp) if port.vp else "",
+                scene.say("ship-to", n=ship + 1, port=port.label, cost=port.cost),
+                scene.say("port-gain", what=bundle_words(port.gain, scene.lang)) if port.gain else "",
+                scene.say("port-vp", n=port.vp) if port.vp else "",
             )
             mark = ring(x, y, 18.5)
             if port.ident in used:
@@ -220,7 +220,7 @@ def _contracts(scene: Scene) -> str:
     left, lacks = scene.fact(contract_terms, "shipping")
     body = heading(2, 15, scene.say("shipping"), "ship")
     words = text(WIDTH - 2, 15, scene.say("left", n=left), 11.5, "ink-2", "e")
-    body += group(words, "shipping-deck", tip=tell(scene.say("shipping.deck", n=left), scene.say("slide")))
+    body += group(words, "shipping-deck", tip=tell(scene.say("shipping-deck", n=left), scene.say("slide")))
     for slot, card in enumerate(scene.view["shipping"]):
         x = 0.5 + slot * (CARD_W + 8)
         if card is None:
@@ -240,7 +240,7 @@ def _contract(
 ) -> tuple[str, str]:
     """A contract, and its tip."""
     needs = say(lang, "strength", n=strength)
-    tip = tell(say(lang, "shipping.card", card=card, cost=bundle_words(cost, lang)), needs, paying)
+    tip = tell(say(lang, "shipping-card", card=card, cost=bundle_words(cost, lang)), needs, paying)
     return group(shipping_card(x, 24, CARD_W, 50, cost, needs), ident, tip=tip, more=why_not(why)), tip
 
 

@@ -57,7 +57,7 @@ def layout(scene: Scene) -> list[Grid]:
 
 
 def _head(scene: Scene, zone: Zone, grid: Grid) -> str:
-    key = "strength" if zone.strength == 3 else "strength.plus"
+    key = "strength" if zone.strength == 3 else "strength-plus"
     words = scene.say(key, n=zone.strength)
     return text(grid.x - 3, TOP - 8, zone.name, 16, "red", "d") + text(grid.x + 15, TOP - 9, words, 12, "ink-2")
 
@@ -95,7 +95,7 @@ def _cells(scene: Scene, number: int, zone: Zone, grid: Grid) -> str:
         if zone.rows[row][column] not in ".N" or (row, column) in covered or index in shown:
             continue
         x, y = grid.corner((row, column))
-        tip = scene.say("zone.cell", zone=zone.name, row=row + 1, column=column + 1)
+        tip = scene.say("zone-cell", zone=zone.name, row=row + 1, column=column + 1)
         drawn = rect(x, y, grid.size, grid.size, 0, "none", more=' class="hit"')
         body += scene.component(f"lot-{zone.name}-{row}-{column}", drawn, (first[index],), tip)
     return body
@@ -153,7 +153,7 @@ def _spaces(scene: Scene, number: int, grid: Grid, left: list[int]) -> str:
             drawn = rect(x + 1, y + 1, grid.size - 2, grid.size - 2, 4, "p-hatch", "line", 1)
             if reward["paid"]:
                 drawn += icon("check", x + grid.size / 2, y + grid.size / 2, grid.size * 0.6, "ink-2")
-            body += group(drawn, ident, tip=scene.say("reward.paid" if reward["paid"] else "reward.none"))
+            body += group(drawn, ident, tip=scene.say("reward-paid" if reward["paid"] else "reward-none"))
             continue
         gain = scene.names.reward_gains[tile]
         near = [
@@ -163,8 +163,8 @@ def _spaces(scene: Scene, number: int, grid: Grid, left: list[int]) -> str:
         ]
         tip = tell(
             scene.say("reward", what=scene.bundle(gain)),
-            scene.say("reward.left", n=left[index]),
-            scene.say("reward.near", names=", ".join(near)) if near else scene.say("reward.nobody"),
+            scene.say("reward-left", n=left[index]),
+            scene.say("reward-near", names=", ".join(near)) if near else scene.say("reward-nobody"),
         )
         body += group(_reward(x, y, grid.size, pairs(gain)), ident, tip=tip)
     return body
@@ -195,13 +195,13 @@ def _standing(scene: Scene, zone: Zone, number: int, grid: Grid) -> str:
     for i, seat in enumerate(order):
         drawn += piece(seat, x + i * step, y, 6.4) + text(x + 8.5 + i * step, y + 4.2, counts[seat], 12, "ink", "h")
     if not order and number == 0:
-        drawn += text(x - 4, y + 4.2, scene.say("zone.legend"), 12, "ink-2")
+        drawn += text(x - 4, y + 4.2, scene.say("zone-legend"), 12, "ink-2")
     tip = tell(
-        scene.say("zone.vp", zone=zone.name, a=zone.vp[0], b=zone.vp[1], c=zone.vp[2]),
+        scene.say("zone-vp", zone=zone.name, a=zone.vp[0], b=zone.vp[1], c=zone.vp[2]),
         *(
-            scene.say("zone.place", name=scene.who_is(seat), n=counts[seat], vp=points[seat])
+            scene.say("zone-place", name=scene.who_is(seat), n=counts[seat], vp=points[seat])
             if seat in points
-            else scene.say("zone.neutral", n=counts[seat])
+            else scene.say("zone-neutral", n=counts[seat])
             for seat in order
         ),
     )

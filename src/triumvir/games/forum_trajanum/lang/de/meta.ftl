@@ -1,0 +1,7 @@
+# Das Etikett auf der Schachtel.
+
+minutes = etwa 25 Minuten je Spieler
+blurb = Zwei Plättchen aus der eigenen Stadt nehmen, eines weitergeben, vom anderen bauen und Gesandte auf Trajans Forum schicken.
+assistant_pairs = Ein Assistent darf zwei verschiedenfarbige Arbeiter gleichfarbig machen, wenn sie ein graues Gebäude bezahlen.
+shuffle_boards = Die Mosaiktafeln des Forums liegen in zufälliger Reihenfolge.
+turn_boards = Jede Mosaiktafel des Forums wird zufällig um 180 Grad gedreht oder nicht.
