@@ -10,8 +10,7 @@ import triumvir
 from triumvir import UnknownGame
 from triumvir.agents import level_specs, made_of
 from triumvir.agents.budget import Budget, read_budget
-from triumvir.agents.levels import LEVELS, Greedy, Search
-from triumvir.agents.settings import SETTINGS, SearchSettings
+from triumvir.engine.opponents import Greedy, Opponents, Search, SearchSettings
 
 GAME = triumvir.load("trajan", players=2)
 PLAIN = SearchSettings(rounds=2, tries=3, explore=0.25, scale=4.0, guided=True, doubt=1.0)
@@ -21,8 +20,12 @@ PLAIN = SearchSettings(rounds=2, tries=3, explore=0.25, scale=4.0, guided=True, 
 def made_up(monkeypatch: pytest.MonkeyPatch) -> None:
     """Levels and settings of our own, so that a new finding changes no test."""
     search = Search(70, rounds=2, tries=3)
-    monkeypatch.setitem(LEVELS, "trajan", (Greedy(2, 1.5), Greedy(5), search, search, search))
-    monkeypatch.setitem(SETTINGS, "trajan", PLAIN)
+    levels = (Greedy(2, 1.5), Greedy(5), search, search, search)
+    monkeypatch.setattr(type(GAME), "opponents", Opponents(levels, PLAIN))
+
+
+def search_with(settings: SearchSettings, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(type(GAME), "opponents", replace(GAME.opponents, search=settings))
 
 
 def test_everything_behind_a_name_is_said() -> None:
@@ -49,13 +52,13 @@ def test_everything_behind_a_name_is_said() -> None:
 )
 def test_every_setting_that_shapes_a_choice_counts(other: SearchSettings, monkeypatch: pytest.MonkeyPatch) -> None:
     before = made_of("search:70", GAME)
-    monkeypatch.setitem(SETTINGS, "trajan", other)
+    search_with(other, monkeypatch)
     assert made_of("search:70", GAME) != before
 
 
 def test_what_only_words_depend_on_does_not_count(monkeypatch: pytest.MonkeyPatch) -> None:
     before = made_of("level:3", GAME)
-    monkeypatch.setitem(SETTINGS, "trajan", replace(PLAIN, doubt=2.0))
+    search_with(replace(PLAIN, doubt=2.0), monkeypatch)
     assert made_of("level:3", GAME) == before
 
 

@@ -9,8 +9,9 @@ import pytest
 import triumvir
 from triumvir import Perspective, UnknownGame
 from triumvir.agents import LEVEL_NAMES, LevelAgent, agent_names, level_name, level_specs, make_agent, make_search
-from triumvir.agents.levels import ADVISER, LEVELS, Greedy, Search
+from triumvir.agents.levels import ADVISER
 from triumvir.agents.search import SearchAgent
+from triumvir.engine.opponents import Greedy, Search
 
 
 def test_levels_are_known_by_number_and_by_name() -> None:
@@ -35,8 +36,8 @@ def test_an_unknown_level_is_refused_in_one_sentence(text: str) -> None:
 
 
 def test_every_game_has_its_levels_with_growing_budgets() -> None:
-    assert set(LEVELS) == set(triumvir.titles())
-    for levels in LEVELS.values():
+    for title in triumvir.titles().values():
+        levels = title.opponents.levels
         budgets = [level.simulations for level in levels if isinstance(level, Search)]
         assert len(budgets) >= 3
         assert all(low < high for low, high in pairwise(budgets))
@@ -64,7 +65,7 @@ def test_reasons_do_not_depend_on_the_clock(name: str, monkeypatch: pytest.Monke
     hours = count(step=3600.0)
     monkeypatch.setattr("triumvir.agents.search.perf_counter", lambda: next(hours))
     assert make_search("level:4", 5, game).weigh(perspective) == usual
-    level = LEVELS[name][3]
+    level = game.opponents.levels[3]
     assert isinstance(level, Search)
     assert sum(tally.visits for tally in usual) == level.simulations
 

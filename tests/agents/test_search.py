@@ -9,9 +9,9 @@ from triumvir import Perspective, UnknownGame
 from triumvir.agents import make_agent
 from triumvir.agents.budget import Budget, read_budget
 from triumvir.agents.search import SearchAgent
-from triumvir.agents.settings import DEFAULT, SETTINGS, SearchSettings, settings_of
 from triumvir.agents.tally import best_of
 from triumvir.agents.tree import Tree
+from triumvir.engine.opponents import SearchSettings
 from triumvir.engine.rng import scatter
 
 
@@ -83,11 +83,6 @@ def test_searching_beats_chance() -> None:
             state.apply(player.choose(Perspective(state, state.to_act, number)))
         wins += state.ranking()[number % 2] == 1
     assert wins == 4
-
-
-def test_every_game_has_settings_and_an_unknown_one_the_usual() -> None:
-    assert set(SETTINGS) == set(triumvir.titles())
-    assert settings_of("chess") == DEFAULT
 
 
 def test_settings_change_the_search() -> None:

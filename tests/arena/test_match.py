@@ -12,8 +12,6 @@ from typing import Any
 import pytest
 
 from triumvir.agents import make_agent
-from triumvir.agents.levels import LEVELS, Search
-from triumvir.agents.settings import SETTINGS, SearchSettings
 from triumvir.arena import play as playing
 from triumvir.arena.crew import Worker, accepted, local
 from triumvir.arena.errors import ArenaError
@@ -21,8 +19,10 @@ from triumvir.arena.folder import Folder
 from triumvir.arena.match import play_missing
 from triumvir.arena.plan import Plan
 from triumvir.engine.errors import Text
+from triumvir.engine.opponents import Opponents, Search, SearchSettings
 from triumvir.engine.perspective import Perspective
 from triumvir.engine.record import Record
+from triumvir.games import titles
 
 from .matches import PLAN, played, results
 
@@ -94,14 +94,14 @@ def test_a_folder_of_another_plan_is_refused(undisturbed: Folder, other: Any, sa
 def test_a_level_that_has_changed_is_refused(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """The same names, but other players behind them: their games must not be mixed."""
     plan = Plan("trajan", ("level:3", "random"))
-    monkeypatch.setitem(LEVELS, "trajan", (Search(1, 1, 1),) * 5)
+    title, one = titles()["trajan"], (Search(1, 1, 1),) * 5
+    monkeypatch.setattr(title, "opponents", Opponents(one))
     Folder.open(tmp_path, plan, plan.load())
     Folder.open(tmp_path, plan, plan.load())
-    monkeypatch.setitem(LEVELS, "trajan", (Search(2, 1, 1),) * 5)
+    monkeypatch.setattr(title, "opponents", Opponents((Search(2, 1, 1),) * 5))
     with pytest.raises(ArenaError, match=r'made_of: .*"level:3": "search:1 .*, not .*"level:3": "search:2 '):
         Folder.open(tmp_path, plan, plan.load())
-    monkeypatch.setitem(LEVELS, "trajan", (Search(1, 1, 1),) * 5)
-    monkeypatch.setitem(SETTINGS, "trajan", SearchSettings(scale=7.5))
+    monkeypatch.setattr(title, "opponents", Opponents(one, SearchSettings(scale=7.5)))
     with pytest.raises(ArenaError, match=r"scale=7\.5"):
         Folder.open(tmp_path, plan, plan.load())
 

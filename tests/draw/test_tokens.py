@@ -22,7 +22,7 @@ PAIRS = [
     *(("ink", land, TEXT) for land in ("land-6", "land-10", "stone")),
     *(("ink", land, LARGE) for land in ("land-3", "land-5")),  # names on the map are outlined in marble
     *((ink, face, TEXT) for ink in ("tile-ink", "tile-ink-2") for face in ("tile", "tile-2")),
-    *((f"seat-{seat}-ink", f"seat-{seat}", TEXT) for seat in (1, 2, 3, 4)),
+    *((f"seat-{seat}-ink", f"seat-{seat}", TEXT) for seat in (1, 2, 3, 4, 5, 6)),
     *((f"{kind}-ink", kind, TEXT) for kind in ("bread", "games", "religion", "neutral")),
     *((f"{colour}-ink", colour, LARGE) for colour in STONES),
     *(("on-card", kind, LARGE) for kind in COMMODITIES),

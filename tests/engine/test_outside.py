@@ -20,6 +20,7 @@ half = strangers:Half
 boxless = strangers:Boxless
 copycat = strangers:Copycat
 dice = json:dumps
+crowd = strangers:Crowd
 fails = strangers:Fails
 reborn = strangers:Reborn
 silent = strangers:NAMELESS
@@ -54,6 +55,10 @@ class Copycat(Own):
     pass
 
 
+class Crowd(Own):
+    meta = replace(Trajan.meta, name="crowd", max_players=7)
+
+
 class Fails(Own):
     meta = replace(Trajan.meta, name="fails")
 
@@ -63,6 +68,7 @@ class Fails(Own):
 WRONG = {
     "boxless": "box.toml",
     "copycat": "another game called trajan",
+    "crowd": "more than 6 players",
     "dice": "derived from Game",
     "fails": "ZeroDivisionError: planted",
     "gone": "nowhere_at_all",
@@ -73,7 +79,7 @@ WRONG = {
 
 @pytest.fixture
 def strangers(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    """A package beside ours that offers nine games, of which two can be played."""
+    """A package beside ours that offers ten games, of which two can be played."""
     about = tmp_path / "strangers-1.0.dist-info"
     about.mkdir()
     (about / "METADATA").write_text("Metadata-Version: 2.1\nName: strangers\nVersion: 1.0\n", encoding="utf-8")

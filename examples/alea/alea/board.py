@@ -35,14 +35,14 @@ def draw(view: AleaView, lang: str, targets: Targets, who: Sequence[str]) -> lis
         return WORDS.say(lang, key, **values)
 
     def board() -> str:
-        body = rect(0.5, 0.5, 615, 339, 14, "marble", "line") + circle(308, 160, 128, "well", "line-2", 1.5)
+        body = rect(0.5, 0.5, 615, 359, 14, "marble", "line") + circle(308, 160, 128, "well", "line-2", 1.5)
         body += mosaic_ring(308, 160, 138)
         for bone, (side, (x, y)) in enumerate(zip(view["bones"], PLACES, strict=True)):
             face = path(SHAPE, "tile", "tile-line", 1.2) + text(0, 9, side, 26, "tile-ink", "m d")
             body += targets.spot(f"bone-{bone}", face, (bone,), say("bone", n=bone + 1, side=side), mark(), x, y)
         body += group(vp(516, 160, view["pot"], 30), "pot", tip=say("pot", coins=view["pot"]))
         body += text(516, 216, say("pot-short"), 15, "ink-2", "m h")
-        keep, place = say("keep-short"), (228, 300, 160, 30)
+        keep, place = say("keep-short"), (228, 314, 160, 30)
         return body + targets.button("keep", pill(*place, keep, 15) + frame(*place, 15), KEEP, keep)
 
     def purse(seat: int, name: str, width: int, high: int) -> str:
@@ -60,14 +60,14 @@ def draw(view: AleaView, lang: str, targets: Targets, who: Sequence[str]) -> lis
         svg = part_of(view, name, lambda: purse(seat, name, width, high))
         return Part(name, place, say("purse-of", name=who[seat]), svg)
 
-    table = part_of(view, "board", lambda: drawing(616, 340, board(), say("board"), "part-board"))
+    table = part_of(view, "board", lambda: drawing(616, 360, board(), say("board"), "part-board"))
     own, count = view["seat"] or 0, len(who)
     others = [(own + step) % count for step in range(1, count)]
     return [
         Part("board", "board", say("board"), table, say("board")),
-        part("mat", "mat", own, 300, 340),
+        part("mat", "mat", own, 300, 360),
         *(part(f"rival-{seat}", "rival", seat, 212, 58) for seat in others),
-        *(part(f"rival-full-{seat}", "rival-full", seat, 300, 340) for seat in others),
+        *(part(f"rival-full-{seat}", "rival-full", seat, 300, 360) for seat in others),
     ]
 
 

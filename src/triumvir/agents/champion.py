@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from triumvir.agents.budget import Budget
 from triumvir.agents.search import SearchAgent
-from triumvir.agents.settings import SearchSettings, settings_of
 from triumvir.engine.game import Game
+from triumvir.engine.opponents import SearchSettings
 
 
 class ChampionAgent(SearchAgent):
@@ -27,7 +27,7 @@ class ChampionAgent(SearchAgent):
         self.path = path
 
     def settings_for(self, game: Game) -> SearchSettings:
-        return self.settings or settings_of(game.name, learned=True)
+        return self.settings or game.opponents.champion
 
     def _like(self, seed: int, budget: Budget) -> SearchAgent:
         return ChampionAgent(seed, budget, self.settings, self.path)

@@ -1,21 +1,21 @@
-"""Five opponents by name, from one who is still learning to one who calculates: what each is made of in every game.
+"""Five opponents by name, from one who is still learning to one who calculates; each game says what they are made of.
 
-Budgets are simulations, so that a level plays alike on all but slow machines. A new finding is one line in `LEVELS`.
+Budgets are simulations, so that a level plays alike on all but slow machines.
 """
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from triumvir.agents.base import Agent
 from triumvir.agents.budget import Budget
 from triumvir.agents.champion import ChampionAgent
 from triumvir.agents.greedy import GreedyAgent
 from triumvir.agents.search import SearchAgent
-from triumvir.agents.settings import SearchSettings, settings_of
 from triumvir.engine.errors import UnknownGame
 from triumvir.engine.game import Game
 from triumvir.engine.native import compiled
+from triumvir.engine.opponents import Champion, Greedy, Level, SearchSettings
 from triumvir.engine.perspective import Perspective
 
 ADVISER = "level:5" if compiled() else "level:4"  # who is asked for hints
@@ -23,50 +23,16 @@ PATIENCE = 3.0  # seconds that a person waits for a move; compiled, no level com
 LEVEL_NAMES = ("Tiro", "Miles", "Centurio", "Legatus", "Imperator")
 
 
-@dataclass(frozen=True)
-class Greedy:
-    """A player that looks to the end of its turn, with so many tries and so much whim (in VP)."""
+def sit_down(level: Level, seed: int, game: Game) -> Agent:
+    """The player that a level is made of."""
+    if isinstance(level, Greedy):
+        return GreedyAgent(seed, level.tries, level.temperature)
+    learned = isinstance(level, Champion)
+    kind = ChampionAgent if learned else SearchAgent
+    settings = game.opponents.champion if learned else game.opponents.search
+    settings = replace(settings, rounds=level.rounds, tries=level.tries)
+    return kind(seed, Budget(level.simulations, PATIENCE), settings)
 
-    tries: int
-    temperature: float = 0.0
-
-    def sit_down(self, seed: int, game: str) -> Agent:
-        """The player."""
-        return GreedyAgent(seed, self.tries, self.temperature)
-
-
-@dataclass(frozen=True)
-class Search:
-    """A player that searches with so many simulations, so many rounds ahead, with so many tries for a turn."""
-
-    simulations: int
-    rounds: int
-    tries: int
-
-    def sit_down(self, seed: int, game: str) -> Agent:
-        """The player."""
-        settings = replace(settings_of(game), rounds=self.rounds, tries=self.tries)
-        return SearchAgent(seed, Budget(self.simulations, PATIENCE), settings)
-
-
-@dataclass(frozen=True)
-class Champion(Search):
-    """The same with the learned judgement."""
-
-    def sit_down(self, seed: int, game: str) -> Agent:
-        settings = replace(settings_of(game, learned=True), rounds=self.rounds, tries=self.tries)
-        return ChampionAgent(seed, Budget(self.simulations, PATIENCE), settings)
-
-
-Level = Greedy | Search
-Levels = tuple[Level, Level, Level, Level, Level]
-
-USUAL: Levels = (Greedy(1, 10.0), Greedy(2, 2.5), Search(50, 1, 2), Champion(150, 2, 2), Champion(2000, 2, 3))
-LEVELS: dict[str, Levels] = {
-    "forum-trajanum": (Greedy(1, 20.0), Greedy(2, 1.5), *USUAL[2:]),
-    "nova-roma": (Greedy(1, 20.0), Greedy(2, 1.2), *USUAL[2:]),
-    "trajan": USUAL,
-}
 
 CLASSIC = "classic:5"  # the strongest level before anything was learned: the yardstick
 
@@ -95,7 +61,7 @@ class LevelAgent(Agent):
         """Who plays behind the name in this game."""
         if self._player is None or game is not self._game:
             self._game = game
-            self._player = LEVELS.get(game.name, USUAL)[self.level - 1].sit_down(self.draw_below(1 << 30), game.name)
+            self._player = sit_down(game.opponents.levels[self.level - 1], self.draw_below(1 << 30), game)
         return self._player
 
 

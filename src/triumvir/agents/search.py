@@ -18,11 +18,11 @@ from triumvir.agents.budget import Budget, read_budget
 from triumvir.agents.helpers import Helpers
 from triumvir.agents.learned import fitting
 from triumvir.agents.network import Network
-from triumvir.agents.settings import SearchSettings, settings_of
 from triumvir.agents.tally import Tally, best_of, tallies
 from triumvir.agents.tree import Node, Tree
 from triumvir.engine.game import Game
 from triumvir.engine.native import compiled
+from triumvir.engine.opponents import SearchSettings
 from triumvir.engine.perspective import Perspective
 from triumvir.engine.state import State
 
@@ -104,7 +104,7 @@ class SearchAgent(Agent):
 
     def settings_for(self, game: Game) -> SearchSettings:
         """How it searches in a game."""
-        return self.settings or settings_of(game.name)
+        return self.settings or game.opponents.search
 
     def network_for(self, game: Game) -> Network | None:
         """The learned judgement of a game, to reckon with; None where there is none that fits."""

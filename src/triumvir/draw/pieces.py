@@ -9,7 +9,7 @@ from triumvir.draw.letters import NUMERALS
 from triumvir.draw.sprite import SEATS, STONES
 from triumvir.draw.svg import Number, circle, icon, paint, rect, text, use
 
-SHAPES = ("circle", "square", "diamond", "hexagon")
+SHAPES = ("circle", "square", "diamond", "hexagon", "pentagon", "triangle")
 
 
 def seat_colour(seat: int) -> str:

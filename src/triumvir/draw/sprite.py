@@ -10,7 +10,7 @@ from triumvir.draw.chips import chip_symbols
 from triumvir.draw.svg import around, circle, icon, paint, path, polygon, rect
 
 STONES = ("yellow", "orange", "green", "white", "pink", "blue")
-SEATS = 4
+SEATS = 6
 _SYMBOL = re.compile(r'<symbol id="i-([^"]+)".*?</symbol>', re.DOTALL)
 
 
@@ -19,6 +19,9 @@ def icons() -> dict[str, str]:
     """Every icon by name, as a <symbol>."""
     sheet = files("triumvir.draw").joinpath("icons.svg").read_text(encoding="utf-8")
     return {found[1]: found[0] for found in _SYMBOL.finditer(sheet)}
+
+
+_CORNERS = {3: (6, 0.0, 1.08), 4: (5, -90.0, 1.14), 5: (3, -90.0, 1.5)}  # how many, the first one's angle, how far
 
 
 def _symbol(ident: str, body: str) -> str:
@@ -33,7 +36,10 @@ def stone(colour: str) -> str:
 
 
 def seat_shape(seat: int, radius: float, fill: str, stroke: str = "", width: float = 1.3) -> str:
-    """The outline of a seat's pieces around the middle (12, 12): circle, square, diamond, hexagon; else an octagon."""
+    """The outline of a seat's pieces around the middle (12, 12).
+
+    Circle, square, diamond, hexagon, pentagon, triangle; else an octagon.
+    """
     if seat == 0:
         return circle(12, 12, radius, fill, stroke, width)
     if seat == 1:
@@ -42,13 +48,14 @@ def seat_shape(seat: int, radius: float, fill: str, stroke: str = "", width: flo
     if seat == 2:
         reach = radius * 1.16
         return polygon([(12, 12 - reach), (12 + reach, 12), (12, 12 + reach), (12 - reach, 12)], fill, stroke, width)
-    corners, turn, reach = (6, 0.0, radius * 1.08) if seat == 3 else (8, 22.5, radius * 1.04)
+    corners, turn, reach = _CORNERS.get(seat, (8, 22.5, 1.04))
+    reach *= radius
     points = [around(12, 12, reach, turn + 360 / corners * i) for i in range(corners)]
     return polygon(points, fill, stroke, width)
 
 
 def seat_piece(seat: int) -> str:
-    """The blank piece of a seat: its colour and shape, an ivory rim and a dark hairline. Seat 4 is neutral."""
+    """The blank piece of a seat: its colour and shape, an ivory rim and a dark hairline; beyond the last, neutral."""
     fill = f"seat-{seat + 1}" if seat < SEATS else "neutral"
     return seat_shape(seat, 9.9, "edge-soft") + seat_shape(seat, 8.9, fill, "rim", 1.4)
 

@@ -87,6 +87,10 @@ FIXED = {
     "seat-3-ink": "#2b211a",
     "seat-4": "#16806b",
     "seat-4-ink": "#ffffff",
+    "seat-5": "#d98aa8",
+    "seat-5-ink": "#2b211a",
+    "seat-6": "#33302f",
+    "seat-6-ink": "#ffffff",
     "neutral": "#77706a",
     "neutral-ink": "#ffffff",
     # Trajan markers

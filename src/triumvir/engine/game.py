@@ -25,6 +25,7 @@ from triumvir.engine.fields import dump_fields, load_fields
 from triumvir.engine.guide import Card, Guide, parse_guide
 from triumvir.engine.layout import Feature, parts_of
 from triumvir.engine.meta import Meta
+from triumvir.engine.opponents import Opponents
 from triumvir.engine.options import OptionValue, resolve
 from triumvir.engine.rival import Rival
 from triumvir.engine.rng import SEED_BITS, SeedStream
@@ -45,6 +46,7 @@ class Game(ABC, Generic[V]):
     num_actions: int
     observation_features: tuple[Feature, ...]  # what every number of an observation means
     guide: Guide[V] | None = None  # the guided first game, if there is one
+    opponents: ClassVar[Opponents] = Opponents()  # what its computer players are made of
     features: ClassVar[Features | None] = None  # what a learned judgement looks at, if there can be one
 
     def __init__(self, players: int, options: Mapping[str, object], box: Box, rules: int | None = None) -> None:

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, field
 
 from triumvir.engine.errors import Text
-from triumvir.engine.options import Option
+from triumvir.engine.options import Option, OptionValue
 
 
 @dataclass(frozen=True)
@@ -25,6 +26,7 @@ class Meta:
     rules_version: int  # the newest
     rule_prefix: str  # the letter of its rule ids
     older_rules: tuple[int, ...] = ()  # earlier versions that can still be played
+    quick: Mapping[str, OptionValue] = field(default_factory=dict)  # options for who wants to play at once
 
     @property
     def known_rules(self) -> tuple[int, ...]:

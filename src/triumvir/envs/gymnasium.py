@@ -9,7 +9,7 @@
 
 | id | class |
 |---|---|
-| `triumvir/Trajan-v0`, `triumvir/ForumTrajanum-v0`, `triumvir/NovaRoma-v0` | `SeatEnv` |
+| `triumvir/Trajan-v0`, and so on: the name of each game in capitals, without hyphens | `SeatEnv` |
 | the same with `gymnasium.make_vec` | `SeatVectorEnv`: many games in compiled code |
 
 | argument | meaning |
@@ -53,8 +53,9 @@ from triumvir.envs.opponents import Opponents, against
 from triumvir.envs.positions import BoxSource, load_game, load_position, save_position
 from triumvir.envs.spaces import masked_space, vector_space
 from triumvir.envs.table import ILLEGAL_REWARD, SEED_BITS, Table, one_of
+from triumvir.games import titles
 
-IDS = {"trajan": "Trajan", "forum-trajanum": "ForumTrajanum", "nova-roma": "NovaRoma"}
+IDS = {title: title.title().replace("-", "") for title in titles()}
 MODES = {
     AutoresetMode.SAME_STEP: "same_step",
     AutoresetMode.NEXT_STEP: "next_step",

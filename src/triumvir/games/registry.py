@@ -17,6 +17,7 @@ from importlib import import_module
 from importlib.metadata import EntryPoint, entry_points
 from inspect import isabstract
 
+from triumvir.draw.sprite import SEATS
 from triumvir.engine.box import Box
 from triumvir.engine.errors import Text, TriumvirError
 from triumvir.engine.game import Game
@@ -71,6 +72,8 @@ def _tried(offer: EntryPoint) -> type[Game]:
     if isabstract(title):
         missing = ", ".join(sorted(title.__abstractmethods__))
         raise TriumvirError(f"it lacks {missing}", f"es fehlt {missing}")
+    if title.meta.max_players > SEATS:
+        raise TriumvirError(f"it is for more than {SEATS} players", f"es ist für mehr als {SEATS} Personen")
     title(title.meta.max_players, {}, standard_box(title)).start(0)
     return title
 

@@ -1,4 +1,4 @@
-"""OpenSpiel games: `python_trajan`, `python_forum_trajanum`, `python_nova_roma`, registered when this is imported.
+"""OpenSpiel games: `python_trajan` and so on for every game, registered when this is imported.
 
     import pyspiel
     import triumvir.envs.openspiel

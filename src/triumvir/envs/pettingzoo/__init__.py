@@ -1,4 +1,4 @@
-"""PettingZoo environments (AEC): one module for each game, all with the same arguments.
+"""PettingZoo environments (AEC): one module for each game there is, all with the same arguments.
 
     from triumvir.envs.pettingzoo import trajan_v0
     env = trajan_v0.env(players=2, agents={1: "level:2"}, reward="difference", render_mode="ansi")
@@ -33,7 +33,7 @@ rules ask next, which is often the same agent several times in a row.
 `IllegalAction` with the id of the rule and changes nothing.
 
 **Parallel API: not applicable.** No two seats ever decide at the same time: each decision depends on those before it,
-and who is next depends on what was decided. `is_parallelizable` is False. Secret simultaneous choices (Forum Trajanum)
+and who is next depends on what was decided. `is_parallelizable` is False. Secret simultaneous choices
 are made one after the other, without anyone seeing those of the others: that is the same game.
 
 Version history: v0, the first.
@@ -41,22 +41,21 @@ Version history: v0, the first.
 
 from __future__ import annotations
 
+import sys
 from importlib import import_module
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
-if TYPE_CHECKING:
-    from triumvir.envs.pettingzoo import forum_trajanum_v0 as forum_trajanum_v0
-    from triumvir.envs.pettingzoo import nova_roma_v0 as nova_roma_v0
-    from triumvir.envs.pettingzoo import trajan_v0 as trajan_v0
+from triumvir.envs.pettingzoo.titles import TitleModule, module_name
+from triumvir.games import titles
 
-TITLES = ("forum-trajanum", "nova-roma", "trajan")
-MODULES = tuple(f"{title.replace('-', '_')}_v0" for title in TITLES)
+MODULES = {module_name(title): TitleModule(__name__, title) for title in titles()}
+sys.modules |= {module.__name__: module for module in MODULES.values()}
 
 
 def __getattr__(name: str) -> Any:
-    """The module of a game when it is asked for, so that registering them costs nothing."""
+    """The module of a game."""
     if name in MODULES:
-        return import_module(f"{__name__}.{name}")
+        return MODULES[name]
     raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
 
 

@@ -17,6 +17,7 @@ from triumvir.games.forum_trajanum.evaluate import PARTS
 from triumvir.games.forum_trajanum.guide import GUIDE
 from triumvir.games.forum_trajanum.meta import META
 from triumvir.games.forum_trajanum.names import LEDGER, Names
+from triumvir.games.forum_trajanum.opponents import OPPONENTS
 from triumvir.games.forum_trajanum.phase import phase
 from triumvir.games.forum_trajanum.play import ForumState
 from triumvir.games.forum_trajanum.reasons import REASONS
@@ -35,6 +36,7 @@ class ForumTrajanum(BoundGame[Names, board.Printed, Position, ForumView, board.S
     ledger_sources = tuple(LEDGER)
     ledger_names = LEDGER
     guide = GUIDE
+    opponents = OPPONENTS
     features = Features(features.TABLE_NAMES, features.SEAT_NAMES, PARTS)
     num_actions = NUM_ACTIONS
     modules = Modules(

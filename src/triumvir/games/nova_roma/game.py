@@ -20,6 +20,7 @@ from triumvir.games.nova_roma.flow_turns import begin_round
 from triumvir.games.nova_roma.guide import GUIDE
 from triumvir.games.nova_roma.meta import META, SOLO_OPTIONS
 from triumvir.games.nova_roma.names import Names
+from triumvir.games.nova_roma.opponents import OPPONENTS
 from triumvir.games.nova_roma.phase import phase
 from triumvir.games.nova_roma.play import NovaRomaState
 from triumvir.games.nova_roma.reasons import REASONS
@@ -38,6 +39,7 @@ class NovaRoma(BoundGame[Names, board.Printed, Position, NovaView, board.Scene])
     ledger_sources = tuple(notation.LEDGER)
     ledger_names = notation.LEDGER
     guide = GUIDE
+    opponents = OPPONENTS
     features = Features(features.TABLE_NAMES, features.SEAT_NAMES, PARTS)
     modules = Modules(
         deal=deal,

@@ -16,6 +16,7 @@ from triumvir.games.trajan.evaluate import PARTS
 from triumvir.games.trajan.guide import GUIDE
 from triumvir.games.trajan.meta import META
 from triumvir.games.trajan.names import LEDGER, SOURCES, Names
+from triumvir.games.trajan.opponents import OPPONENTS
 from triumvir.games.trajan.phase import phase
 from triumvir.games.trajan.play import TrajanState
 from triumvir.games.trajan.reasons import REASONS
@@ -34,6 +35,7 @@ class Trajan(BoundGame[Names, board.Printed, Position, TrajanView, board.Scene])
     ledger_sources = SOURCES
     ledger_names = LEDGER
     guide = GUIDE
+    opponents = OPPONENTS
     features = Features(features.TABLE_NAMES, features.SEAT_NAMES, PARTS)
     num_actions = NUM_ACTIONS
     modules = Modules(

@@ -41,4 +41,5 @@ META = Meta(
     ),
     rules_version=1,
     rule_prefix="T",
+    quick={"random_markers": True},
 )

@@ -1,26 +1,31 @@
-"""Pictures of the start page, drawn once and kept as SVG beside the templates."""
+"""Pictures of the start page, drawn once and kept as SVG: a landscape with the templates, a game's in its folder."""
 
 from __future__ import annotations
 
 from functools import cache
 from importlib.resources import files
+from importlib.resources.abc import Traversable
 
 from markupsafe import Markup
 
+from triumvir.engine.game import Game
+
+FILE = "art.svg"
 _PLAIN = '<svg viewBox="0 0 404 140" aria-hidden="true"></svg>'
 
 
+def _read(file: Traversable) -> Markup:
+    text = file.read_text(encoding="utf-8") if file.is_file() else _PLAIN
+    return Markup(text)  # noqa: S704  # of those whose programs we run
+
+
 @cache
-def _art(name: str) -> Markup:
-    file = files("triumvir.server").joinpath("templates", "art", f"{name}.svg")
-    return Markup(file.read_text(encoding="utf-8") if file.is_file() else _PLAIN)  # noqa: S704  # our own files
-
-
 def hero() -> Markup:
     """The landscape at the top of the start page."""
-    return _art("hero")
+    return _read(files("triumvir.server").joinpath("templates", "art", "hero.svg"))
 
 
-def picture(game: str) -> Markup:
-    """The picture of a game."""
-    return _art(game.replace("_", "-"))
+@cache
+def picture(title: type[Game]) -> Markup:
+    """The picture of a game; a game without one has an empty place."""
+    return _read(title.folder().joinpath(FILE))

@@ -23,7 +23,7 @@ from triumvir.server.web import Json, page, person_name, posted, refuse, see_oth
 from triumvir.server.words import WORDS
 
 OWN_NAME = "Claudia"  # who did not give a name; a sentence about "You" would need other verbs
-BOT_NAMES = ("Livia", "Cato", "Octavia", "Marcus")
+BOT_NAMES = ("Livia", "Cato", "Octavia", "Marcus", "Drusilla", "Seneca")
 PLAYERS_AT_ONCE = 3
 OPPONENT = "level:2"  # who sits down where nobody has chosen
 
@@ -70,7 +70,7 @@ async def home(request: Request) -> Response:
     mine = [_listed(data, holder) for data in await tables.read(tables.store.held_by, holder)]
     shown = {item.data.id for item in mine}
     others = [_listed(d, holder) for d in await tables.read(tables.store.open_tables) if d.id not in shown]
-    shelf = [(title.meta, picture(name), reconstructed(box_for(request, title))) for name, title in titles().items()]
+    shelf = [(title.meta, picture(title), reconstructed(box_for(request, title))) for title in titles().values()]
     mine.sort(key=lambda item: not item.my_turn)
     return page(
         request,
@@ -114,13 +114,13 @@ def _form(request: Request) -> Response:
         request,
         "new.html",
         meta=title.meta,
-        picture=picture(title.meta.name),
+        picture=picture(title),
         provenance=list(box_for(request, title).provenance()),
         reconstructed=reconstructed(box_for(request, title)),
         own_box="" if box_for(request, title).shipped else box_for(request, title).digest,
         agents=agents(visitor(request).lang),
         opponent=OPPONENT,
-        bots=BOT_NAMES,
+        people=(OWN_NAME, *BOT_NAMES),
     )
 
 
@@ -167,10 +167,9 @@ async def at_once(request: Request, form: FormData) -> Response:
     title = _title(request)
     low, high = title.meta.min_players, title.meta.max_players
     players = max(low, min(high, PLAYERS_AT_ONCE))
-    quick: dict[str, OptionValue] = {o.name: True for o in title.meta.options if o.name == "random_markers"}
     plans = [SeatPlan("person", OWN_NAME, mine=True)]
     plans += [SeatPlan("computer", BOT_NAMES[seat - 1], OPPONENT) for seat in range(1, players)]
-    game = load(title.meta.name, players, quick, box_for(request, title))
+    game = load(title.meta.name, players, title.meta.quick, box_for(request, title))
     table = await site(request).tables.create(game, visitor(request).holder, plans, start=True)
     return see_other(f"/t/{table.id}")
 
