@@ -12,7 +12,7 @@ from triumvir.games.trajan.board.worth import bonus_values, can_fulfil, covered
 from triumvir.games.trajan.game import Trajan
 from triumvir.games.trajan.play import TrajanState
 from triumvir.games.trajan.scoring import bonus_points
-from triumvir.games.trajan.view import STEPS
+from triumvir.games.trajan.steps.table import STEPS
 from triumvir.testing import BoardLaws
 from triumvir.testing.drawings import drawn, whole
 from triumvir.testing.walks import visits
@@ -21,7 +21,7 @@ from triumvir.testing.walks import visits
 class TestBoard(BoardLaws):
     game = "trajan"
     walks = ((2, 0, {}), (3, 1, {}), (4, 2, {}), (2, 5, {}), (4, 4, {}))
-    steps = frozenset(STEPS.values())
+    steps = frozenset(step.name for step in STEPS)
     tabs: ClassVar = {"map": "Karte", "city": "Stadt"}
     mat = "Tableau von C"
     words = WORDS

@@ -30,28 +30,35 @@ class _Sources(MetaPathFinder):
 
 
 class Interpreted:
-    """`evaluate`, all its parts and `leaning` of a game's package, read a second time as plain Python."""
+    """`evaluate`, all its parts and the steps of a game's package, read a second time as plain Python."""
 
     def __init__(self, package: str) -> None:
-        parent = import_module(package)
-        folder = Path(parent.__path__[0])
-        paths = {f"{package}.{file.stem}": file for file in (*folder.glob("evaluate*.py"), folder / "leaning.py")}
+        folder = Path(import_module(package).__path__[0])
+        files = [*folder.glob("evaluate*.py"), *folder.glob("leaning.py"), *folder.glob("steps/[!_]*.py")]
+        paths = {".".join((package, *file.relative_to(folder).with_suffix("").parts)): file for file in files}
         in_use = {name: import_module(name) for name in paths}
         finder = _Sources(paths)
         for name in paths:
             del sys.modules[name]
+            parent, _, own = name.rpartition(".")
+            delattr(sys.modules[parent], own)  # or `from parent import own` would still find it
         sys.meta_path.insert(0, finder)
         try:
             self._evaluate = import_module(f"{package}.evaluate")
-            self._leaning = import_module(f"{package}.leaning")
+            if (folder / "leaning.py").exists():
+                self._leaning = import_module(f"{package}.leaning").leaning
+            else:
+                self._steps = import_module(f"{package}.steps.table")
+                self._leaning = lambda state, action: self._steps.step_of(state).lean(state, action)
         finally:
             sys.meta_path.remove(finder)
             for name, module in in_use.items():
+                parent, _, own = name.rpartition(".")
                 sys.modules[name] = module
-                setattr(parent, name.rpartition(".")[2], module)
+                setattr(sys.modules[parent], own, module)
 
     def agrees(self, state: State) -> bool:
         """Whether it says the same of every seat and every legal action as the modules in use."""
         return all(state.worth_of(seat) == self._evaluate.worth(state, seat) for seat in range(state.seats)) and all(
-            state.leaning(action) == self._leaning.leaning(state, action) for action in state.legal()
+            state.leaning(action) == self._leaning(state, action) for action in state.legal()
         )

@@ -10,8 +10,10 @@ from triumvir.games.trajan.actions import TRAYS
 from triumvir.games.trajan.evaluate_goals import reward
 from triumvir.games.trajan.evaluate_tempo import AMPLE, faded
 from triumvir.games.trajan.scoring import one_set, set_points
-from triumvir.games.trajan.state import EMPTY, Player, Position, markers
+from triumvir.games.trajan.state import EMPTY, Player, Position
+from triumvir.games.trajan.steps.circle import colours_there, lacks_only, markers_in
 from triumvir.games.trajan.steps.construction import reach as building_sites
+from triumvir.games.trajan.steps.military import conquest
 from triumvir.games.trajan.steps.military import reach as marching_routes
 from triumvir.games.trajan.tables import BUILDING_KINDS, JOKER_CONSTRUCTION
 
@@ -34,21 +36,6 @@ LEADER_AND_LEGION: Final = 55
 LEADER_ALONE: Final = 30
 NEXT_PROVINCE: Final = 22
 PROVINCE_TILE: Final = 6  # a tile to be picked up there
-
-
-def markers_in(tray: i64) -> i64:
-    """How many markers a packed tray holds: neighbouring counts are added in pairs, then all three pairs."""
-    pairs = (tray & 0o070707) + ((tray >> 3) & 0o070707)
-    return (pairs + (pairs >> 6) + (pairs >> 12)) & 63
-
-
-def colours_there(position: Position, tile: i64, tray: i64) -> i64:
-    """How many of the two markers that a tile asks for lie in a tray."""
-    first = position.tables.tile_first[tile]
-    second = position.tables.tile_second[tile]
-    if first == second:
-        return min(markers(tray, first), 2)
-    return min(markers(tray, first), 1) + min(markers(tray, second), 1)
 
 
 def circle_worth(position: Position, player: Player, later: i64, outlook: i64) -> i64:
@@ -82,19 +69,6 @@ def circle_worth(position: Position, player: Player, later: i64, outlook: i64) -
             chance = CHANCE_HALF if there == 1 else CHANCE_FAR
         total += faded(10 * tables.vp_tile, reward(position, tile, later) * chance // 100, outlook)
     return total
-
-
-def lacks_only(position: Position, tile: i64, tray: i64, source: i64) -> bool:
-    """Whether one marker out of a source tray, or any one, completes a tile."""
-    there = colours_there(position, tile, tray)
-    if there == 2:
-        return True
-    if there == 0:
-        return False
-    first = position.tables.tile_first[tile]
-    second = position.tables.tile_second[tile]
-    wanted = second if markers(tray, first) > 0 else first
-    return markers(source, wanted) > 0
 
 
 def kind_left(position: Position, kind: i64) -> bool:
@@ -140,30 +114,18 @@ def district_worth(position: Position, player: Player, outlook: i64) -> i64:
     return 10 * sets + (hoped + best * BEST_SITE // 100) * outlook // AMPLE
 
 
-def conquest(position: Position, player: Player, province: i64) -> i64:
-    """What a legionary of the player would score in a province; 0 where one stands."""
-    if player.provinces & bit(province):
-        return 0
-    tables = position.tables
-    vp = tables.province_vp[province]
-    for other in position.players:
-        if other.provinces & bit(province):
-            vp -= tables.deduction
-    return 10 * max(vp, tables.deploy_floor)
-
-
 def march_worth(position: Position, player: Player, outlook: i64) -> i64:
     """Where the leader stands, and the best province it can go to next."""
     total: i64 = 0
     if player.leader != EMPTY:
         share: i64 = LEADER_AND_LEGION if player.camp > 0 else LEADER_ALONE
-        total = conquest(position, player, player.leader) * share // 100
+        total = 10 * conquest(position, player, player.leader) * share // 100
     near = marching_routes(position, player)
     best: i64 = 0
     i: i64 = 0
     while near:
         if near & 1:
-            value = conquest(position, player, i) * NEXT_PROVINCE // 100
+            value = 10 * conquest(position, player, i) * NEXT_PROVINCE // 100
             if position.province_tile[i] != EMPTY:
                 value += PROVINCE_TILE
             best = max(best, value)

@@ -8,11 +8,11 @@ from triumvir.engine.bits import size
 from triumvir.engine.native import i64, vec
 from triumvir.games.trajan.actions import TRAYS, TYPES
 from triumvir.games.trajan.evaluate import PART_NAMES, PARTS, parts, steps_left
-from triumvir.games.trajan.evaluate_board import colours_there, lacks_only, markers_in
 from triumvir.games.trajan.evaluate_goals import on_forum
 from triumvir.games.trajan.evaluate_tempo import STEPS_IN_TWO_TURNS
 from triumvir.games.trajan.scoring import tiles_on_circle
 from triumvir.games.trajan.state import CHOOSE_BONUS, EMPTY, Player, Position
+from triumvir.games.trajan.steps.circle import colours_there, lacks_only, markers_in
 from triumvir.games.trajan.steps.fulfilling import demand_tiles
 from triumvir.games.trajan.steps.quarter import demanded
 from triumvir.games.trajan.steps.senate import votes

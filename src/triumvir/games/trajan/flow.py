@@ -1,126 +1,30 @@
-"""Who decides what next: the steps, what is legal in each, and how they follow each other."""
+"""Who decides what next: how steps, actions, turns and quarters follow each other. What a step is says `steps`."""
 
 from __future__ import annotations
 
-from triumvir.engine.native import i64, vec
+from triumvir.engine.native import i64
 from triumvir.engine.state import NOBODY
-from triumvir.games.trajan.actions import (
-    BONUS,
-    CARD,
-    COLOUR,
-    PASS,
-    PILE,
-    PLUS2,
-    SLOT,
-    STACK,
-    TRAY,
-)
 from triumvir.games.trajan.scoring import score_final
-from triumvir.games.trajan.state import (
-    ACT,
-    CHOOSE_BONUS,
-    CHOOSE_SLOT,
-    CHOOSE_TRAY,
-    DISCARD_CARD,
-    DISCARD_PILE,
-    EMPTY,
-    EXTRA_ACTION,
-    LAY_CARD,
-    OVER,
-    PLACE_MARKER,
-    PLACE_PLUS2,
-    SHIP_CARD,
-    SOW,
-    TAKE_CARD,
-    TAKE_FIGURES,
-    TAKE_TILE,
-    Position,
-    next_seat,
-)
-from triumvir.games.trajan.steps import acting, fulfilling, quarter, seaport, setup, sowing
-
-
-def legal_into(position: Position, out: vec[i64]) -> i64:
-    """Write the legal actions of the current step; return how many."""
-    step = position.step
-    if step == ACT:
-        return acting.act_legal(position, out)
-    if step == SOW:
-        return sowing.sow_legal(position, out)
-    if step == CHOOSE_TRAY:
-        return sowing.tray_legal(position, out)
-    if step == SHIP_CARD:
-        return seaport.ship_legal(position, out)
-    if step == LAY_CARD:
-        return seaport.lay_legal(position, out)
-    if step == DISCARD_CARD:
-        return seaport.discard_card_legal(position, out)
-    if step == DISCARD_PILE:
-        return seaport.discard_pile_legal(out)
-    if step == EXTRA_ACTION:
-        return acting.extra_legal(position, out)
-    if step == TAKE_FIGURES:
-        return fulfilling.figures_legal(out)
-    if step == PLACE_PLUS2:
-        return fulfilling.plus2_legal(position, out)
-    if step == PLACE_MARKER:
-        return setup.marker_legal(position, out)
-    if step == TAKE_CARD:
-        return setup.card_legal(position, out)
-    if step == TAKE_TILE:
-        return setup.stack_legal(position, out)
-    if step == CHOOSE_SLOT:
-        return setup.slot_legal(position, out)
-    if step == CHOOSE_BONUS:
-        return quarter.bonus_legal(position, out)
-    return 0
+from triumvir.games.trajan.state import ACT, CHOOSE_TRAY, EMPTY, EXTRA_ACTION, OVER, Position, next_seat
+from triumvir.games.trajan.steps import acting, quarter
+from triumvir.games.trajan.steps.step import ACTION_DONE, ACTION_PASSED, ASKED, MAIN_ACTION, TURN_OVER
+from triumvir.games.trajan.steps.table import step_of
 
 
 def do(position: Position, action: i64) -> None:
     """Carry out a legal action and go on to the next decision."""
-    step = position.step
-    if step == SOW:
-        if sowing.drop(position, action - COLOUR) and not fulfilling.fulfil(position):
-            begin_main(position)
-    elif step == ACT:
-        if action == PASS:
-            decline(position)
-        elif acting.perform(position, action):
-            finish(position)
-    elif step == CHOOSE_TRAY:
-        sowing.pick_up(position, action - TRAY)
-    elif step == SHIP_CARD:
-        if seaport.ship_card(position, action):
-            finish(position)
-    elif step == LAY_CARD:
-        if seaport.lay_card(position, action):
-            finish(position)
-    elif step == DISCARD_CARD:
-        seaport.discard_card(position, action - CARD)
-    elif step == DISCARD_PILE:
-        seaport.discard_pile(position, action - PILE)
+    follows = step_of(position).do(position, action)
+    if follows == ASKED:
+        return
+    if follows == ACTION_DONE:
         finish(position)
-    elif step == EXTRA_ACTION:
-        if action == PASS:
-            end_turn(position)
-        else:
-            acting.spend(position, action)
-    elif step == TAKE_FIGURES:
-        fulfilling.take_figures(position, action)
+    elif follows == MAIN_ACTION:
         begin_main(position)
-    elif step == PLACE_PLUS2:
-        fulfilling.place_plus2(position, action - PLUS2)
-        begin_main(position)
-    elif step == PLACE_MARKER:
-        setup.place_marker(position, action - COLOUR)
-    elif step == TAKE_CARD:
-        setup.take_card(position, action)
-    elif step == TAKE_TILE:
-        setup.take_tile(position, action - STACK)
-    elif step == CHOOSE_SLOT:
-        setup.choose_slot(position, action - SLOT)
-    elif step == CHOOSE_BONUS:
-        quarter.award(position, action - BONUS)
+    elif follows == ACTION_PASSED:
+        decline(position)
+    elif follows == TURN_OVER:
+        end_turn(position)
+    else:
         end_quarter(position)
 
 
@@ -206,17 +110,3 @@ def end_quarter(position: Position) -> None:
     quarter.refill(position)
     position.step = CHOOSE_TRAY
     next_turn(position)
-
-
-def refuse(position: Position, action: i64) -> str:
-    """The rule that forbids an action that is not legal now."""
-    step = position.step
-    if step <= CHOOSE_SLOT:
-        return setup.refuse(position, action)
-    if step <= SOW:
-        return sowing.refuse(position, action)
-    if step <= PLACE_PLUS2:
-        return fulfilling.refuse(position, action)
-    if step == CHOOSE_BONUS:
-        return quarter.refuse()
-    return acting.refuse(position, action)

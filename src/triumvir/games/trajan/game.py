@@ -8,7 +8,7 @@ from triumvir.engine.binding import BoundGame, Modules, Texts
 from triumvir.engine.box import Box
 from triumvir.engine.features import Features
 from triumvir.engine.layout import lay_out
-from triumvir.games.trajan import board, choices, features, flow, layout, log, notation, terminal
+from triumvir.games.trajan import board, choices, features, layout, log, notation, terminal
 from triumvir.games.trajan import box as box_reader
 from triumvir.games.trajan.actions import NUM_ACTIONS
 from triumvir.games.trajan.check import check
@@ -22,6 +22,7 @@ from triumvir.games.trajan.play import TrajanState
 from triumvir.games.trajan.reasons import REASONS
 from triumvir.games.trajan.state import Position
 from triumvir.games.trajan.steps.setup import deal
+from triumvir.games.trajan.steps.table import refuse
 from triumvir.games.trajan.view import view
 from triumvir.games.trajan.view_types import TrajanView
 
@@ -41,7 +42,7 @@ class Trajan(BoundGame[Names, board.Printed, Position, TrajanView, board.Scene])
     modules = Modules(
         deal=deal,
         view=view,
-        refuse=flow.refuse,
+        refuse=refuse,
         check=check,
         reasons=REASONS,
         more=choices.more,

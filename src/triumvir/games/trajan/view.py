@@ -9,26 +9,9 @@ from triumvir.games.trajan.box import ACTION_TYPES, BUILDING_NAMES, DEMAND_NAMES
 from triumvir.games.trajan.names import Names
 from triumvir.games.trajan.state import EMPTY, Player, Position, markers
 from triumvir.games.trajan.steps.senate import votes
+from triumvir.games.trajan.steps.table import step_of
 from triumvir.games.trajan.view_types import Building, Counts, Stack, TrajanDecision, TrajanPlayer, TrajanView
 
-STEPS = {
-    st.PLACE_MARKER: "place_marker",
-    st.TAKE_CARD: "take_card",
-    st.TAKE_TILE: "take_tile",
-    st.CHOOSE_SLOT: "choose_slot",
-    st.CHOOSE_TRAY: "choose_tray",
-    st.SOW: "sow",
-    st.TAKE_FIGURES: "take_figures",
-    st.PLACE_PLUS2: "place_plus2",
-    st.ACT: "act",
-    st.DISCARD_CARD: "discard_card",
-    st.DISCARD_PILE: "discard_pile",
-    st.LAY_CARD: "lay_card",
-    st.SHIP_CARD: "ship_card",
-    st.EXTRA_ACTION: "extra_action",
-    st.CHOOSE_BONUS: "choose_bonus",
-    st.OVER: "over",
-}
 SHIP_NAMES = ("like", "pairs", "unlike")
 
 
@@ -38,7 +21,7 @@ def view(names: Names, position: Position, seat: int | None) -> TrajanView:
     return {
         "game": "trajan",
         "seat": seat,
-        "step": STEPS[position.step],
+        "step": step_of(position).name,
         "to_act": position.to_act,
         "active": position.active,
         "start": position.start,

@@ -2,65 +2,54 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from triumvir.engine.bits import bit
 from triumvir.engine.native import i64, vec
+from triumvir.engine.state import LIKELY
 from triumvir.games.trajan.actions import EXTRA, EXTRA_JOKER, PASS, TYPES
-from triumvir.games.trajan.state import ACT, EXTRA_ACTION, Player, Position
-from triumvir.games.trajan.steps import construction, forum, military, seaport, senate, trajan
+from triumvir.games.trajan.state import ACT, Player, Position
+from triumvir.games.trajan.steps.area import Area
+from triumvir.games.trajan.steps.construction import Construction
+from triumvir.games.trajan.steps.forum import Forum
+from triumvir.games.trajan.steps.military import Military
+from triumvir.games.trajan.steps.seaport import Seaport
+from triumvir.games.trajan.steps.senate import Senate
+from triumvir.games.trajan.steps.step import ACTION_DONE, ACTION_PASSED, ASKED, SELDOM, TURN_OVER, Step
+from triumvir.games.trajan.steps.trajan import TrajanTiles
 from triumvir.games.trajan.tables import FORUM_EXTRA, JOKER_ACTION, SET_EXTRA
 
-
-def available(position: Position, action_type: i64) -> bool:
-    """Whether the player to act can perform an action type now (T-092)."""
-    if action_type == 0:
-        return seaport.available(position)
-    if action_type == 1:
-        return forum.available(position)
-    if action_type == 2:
-        return military.available(position)
-    if action_type == 3:
-        return senate.available(position)
-    if action_type == 4:
-        return trajan.available(position)
-    return construction.available(position)
+AREAS: Final[list[Area]] = [Seaport(), Forum(), Military(), Senate(), TrajanTiles(), Construction()]  # by action type
 
 
-def act_legal(position: Position, out: vec[i64]) -> i64:
-    """The options of the action type, and to pass unless it is the first repeat (T-091, T-R11, T-R14)."""
-    action_type = position.action
-    if action_type == 0:
-        count = seaport.options(position, out, 0)
-    elif action_type == 1:
-        count = forum.options(position, out, 0)
-    elif action_type == 2:
-        count = military.options(position, out, 0)
-    elif action_type == 3:
-        count = senate.options(position, out, 0)
-    elif action_type == 4:
-        count = trajan.options(position, out, 0)
-    else:
-        count = construction.options(position, out, 0)
-    if position.granted or position.repeat != 1:
-        out[count] = PASS
-        count += 1
-    return count
+class Act(Step):
+    """D4: an option of the action type."""
 
+    name = "act"
 
-def perform(position: Position, action: i64) -> bool:
-    """Carry out an option; True if the action is complete, False if it asks for more."""
-    action_type = position.action
-    position.performed |= bit(action_type)
-    if action_type == 0:
-        return seaport.perform(position, action)
-    if action_type == 1:
-        return forum.perform(position, action)
-    if action_type == 2:
-        return military.perform(position, action)
-    if action_type == 3:
-        return senate.perform(position, action)
-    if action_type == 4:
-        return trajan.perform(position, action)
-    return construction.perform(position, action)
+    def legal(self, position: Position, out: vec[i64]) -> i64:
+        """The options of the action type, and to pass unless it is the first repeat (T-091, T-R11, T-R14)."""
+        count = AREAS[position.action].options(position, out, 0)
+        if position.granted or position.repeat != 1:
+            out[count] = PASS
+            count += 1
+        return count
+
+    def do(self, position: Position, action: i64) -> i64:
+        """Carry out an option, or none."""
+        if action == PASS:
+            return ACTION_PASSED
+        action_type = position.action
+        position.performed |= bit(action_type)
+        return ACTION_DONE if AREAS[action_type].perform(position, action) else ASKED
+
+    def refuse(self, position: Position, action: i64) -> str:
+        """Passing the first repeat, and what the area forbids."""
+        return "T-R14" if action == PASS else AREAS[position.action].refuse(position, action)
+
+    def lean(self, position: Position, action: i64) -> i64:
+        """What the area suggests; to pass hardly ever."""
+        return 0 if action == PASS else AREAS[position.action].lean(position, action)
 
 
 # ---------------------------------------------------------------- extra action tiles
@@ -76,28 +65,68 @@ def spendable(position: Position) -> i64:
     found: i64 = 0
     i: i64
     for i in range(TYPES):
-        if position.performed & bit(i) and available(position, i):
+        if position.performed & bit(i) and AREAS[i].available(position):
             found |= bit(i)
     return found
 
 
-def extra_legal(position: Position, out: vec[i64]) -> i64:
-    """Plain tiles and jokers for the spendable types, or none."""
-    player = position.player()
-    types = spendable(position)
-    count: i64 = 0
-    i: i64
-    for i in range(TYPES):
-        if types & bit(i) and has_tile(player, i):
-            out[count] = EXTRA + i
-            count += 1
-    if player.mat[JOKER_ACTION] > 0:
+class ExtraAction(Step):
+    """D5: an extra action tile to spend, or none."""
+
+    name = "extra_action"
+
+    def legal(self, position: Position, out: vec[i64]) -> i64:
+        """Plain tiles and jokers for the spendable types, or none."""
+        player = position.player()
+        types = spendable(position)
+        count: i64 = 0
+        i: i64
         for i in range(TYPES):
-            if types & bit(i):
-                out[count] = EXTRA_JOKER + i
+            if types & bit(i) and has_tile(player, i):
+                out[count] = EXTRA + i
                 count += 1
-    out[count] = PASS
-    return count + 1
+        if player.mat[JOKER_ACTION] > 0:
+            for i in range(TYPES):
+                if types & bit(i):
+                    out[count] = EXTRA_JOKER + i
+                    count += 1
+        out[count] = PASS
+        return count + 1
+
+    def do(self, position: Position, action: i64) -> i64:
+        """Remove the tile and start the first repeat (T-192, T-193, T-195)."""
+        if action == PASS:
+            return TURN_OVER
+        player = position.player()
+        if action >= EXTRA_JOKER:
+            action_type = action - EXTRA_JOKER
+            player.mat[JOKER_ACTION] -= 1
+        else:
+            action_type = action - EXTRA
+            if player.mat[SET_EXTRA + action_type] > 0:
+                player.mat[SET_EXTRA + action_type] -= 1
+            else:
+                player.mat[FORUM_EXTRA + action_type] -= 1
+        if player.plus2 & bit(action_type):
+            position.repeats = position.tables.repeats_plus2
+        else:
+            position.repeats = position.tables.repeats
+        position.extra = action_type
+        position.action = action_type
+        position.repeat = 1
+        position.granted = False
+        position.step = ACT
+        return ASKED
+
+    def refuse(self, position: Position, action: i64) -> str:
+        """Types that were not performed or have no tile."""
+        if EXTRA <= action < EXTRA + TYPES:
+            return "T-190"
+        return "T-195" if EXTRA_JOKER <= action < EXTRA_JOKER + TYPES else "T-194"
+
+    def lean(self, position: Position, action: i64) -> i64:
+        """A tile brings more now than later."""
+        return SELDOM if action == PASS else LIKELY
 
 
 def opens_window(position: Position) -> bool:
@@ -108,51 +137,6 @@ def opens_window(position: Position) -> bool:
     joker = player.mat[JOKER_ACTION] > 0
     i: i64
     for i in range(TYPES):
-        if position.performed & bit(i) and (joker or has_tile(player, i)) and available(position, i):
+        if position.performed & bit(i) and (joker or has_tile(player, i)) and AREAS[i].available(position):
             return True
     return False
-
-
-def spend(position: Position, action: i64) -> None:
-    """Remove the tile and start the first repeat (T-192, T-193, T-195)."""
-    player = position.player()
-    if action >= EXTRA_JOKER:
-        action_type = action - EXTRA_JOKER
-        player.mat[JOKER_ACTION] -= 1
-    else:
-        action_type = action - EXTRA
-        if player.mat[SET_EXTRA + action_type] > 0:
-            player.mat[SET_EXTRA + action_type] -= 1
-        else:
-            player.mat[FORUM_EXTRA + action_type] -= 1
-    if player.plus2 & bit(action_type):
-        position.repeats = position.tables.repeats_plus2
-    else:
-        position.repeats = position.tables.repeats
-    position.extra = action_type
-    position.action = action_type
-    position.repeat = 1
-    position.granted = False
-    position.step = ACT
-
-
-def refuse(position: Position, action: i64) -> str:
-    """The rule that forbids an action while acting or at the extra action window."""
-    if position.step == EXTRA_ACTION:
-        if EXTRA <= action < EXTRA + TYPES:
-            return "T-190"
-        return "T-195" if EXTRA_JOKER <= action < EXTRA_JOKER + TYPES else "T-194"
-    if action == PASS and position.step == ACT:
-        return "T-R14"
-    action_type = position.action
-    if position.step != ACT or action_type == 0:
-        return seaport.refuse(position, action)
-    if action_type == 1:
-        return forum.refuse(position, action)
-    if action_type == 2:
-        return military.refuse(position, action)
-    if action_type == 3:
-        return senate.refuse(position, action)
-    if action_type == 4:
-        return trajan.refuse(position, action)
-    return construction.refuse(position, action)

@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 from triumvir.engine.native import i64, vec
+from triumvir.engine.state import LIKELY
+from triumvir.games.trajan.actions import TAKE
 from triumvir.games.trajan.state import EMPTY, Player, Position
+from triumvir.games.trajan.steps.step import OFTEN, SELDOM
 from triumvir.games.trajan.tables import CARDS
 
 
@@ -110,3 +113,11 @@ def leave_hand(player: Player, kind: i64) -> None:
     player.cards -= 1
     if player.known[kind] > 0:
         player.known[kind] -= 1
+
+
+def lean_taking(position: Position, action: i64) -> i64:
+    """A discarded card rather than one unseen only if it makes a pair."""
+    if action < TAKE:
+        return OFTEN
+    side = action - TAKE
+    return LIKELY if position.player().hand[top(position, side)] > 0 else SELDOM

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from triumvir.engine.bits import bit
 from triumvir.engine.native import i64, vec
+from triumvir.engine.state import LIKELY
 from triumvir.games.trajan.actions import ACCEPT, DECLINE, PLUS2, TYPES
 from triumvir.games.trajan.state import EMPTY, PLACE_PLUS2, TAKE_FIGURES, VP_TRAJAN, Player, Position, markers
 from triumvir.games.trajan.steps import cards
+from triumvir.games.trajan.steps.step import MAIN_ACTION, Step
 from triumvir.games.trajan.tables import (
     EFFECT_CARDS,
     EFFECT_DEMAND,
@@ -56,45 +58,67 @@ def fulfil(position: Position) -> bool:
     return False
 
 
-def figures_legal(out: vec[i64]) -> i64:
-    """Take the figures or decline (T-R02)."""
-    out[0] = ACCEPT
-    out[1] = DECLINE
-    return 2
+class TakeFigures(Step):
+    """D3: whether to take the figures of a tile."""
+
+    name = "take_figures"
+
+    def legal(self, position: Position, out: vec[i64]) -> i64:
+        """Take the figures or decline (T-R02)."""
+        out[0] = ACCEPT
+        out[1] = DECLINE
+        return 2
+
+    def do(self, position: Position, action: i64) -> i64:
+        """Move the printed number of figures, or all that are left (T-078, T-079, T-R02)."""
+        player = position.player()
+        tile = position.chosen
+        position.chosen = EMPTY
+        if action == DECLINE:
+            return MAIN_ACTION
+        count = position.tables.tile_amount[tile]
+        count = min(count, player.supply)
+        player.supply -= count
+        if position.tables.tile_effect[tile] == EFFECT_WORKER:
+            player.workers += count
+        else:
+            player.camp += count
+        return MAIN_ACTION
+
+    def refuse(self, position: Position, action: i64) -> str:
+        """Nothing else is asked now."""
+        return "T-R02"
+
+    def lean(self, position: Position, action: i64) -> i64:
+        """Figures are always of use."""
+        return 0 if action == DECLINE else LIKELY
 
 
-def take_figures(position: Position, action: i64) -> None:
-    """Move the printed number of figures, or all that are left (T-078, T-079, T-R02)."""
-    player = position.player()
-    tile = position.chosen
-    position.chosen = EMPTY
-    if action == DECLINE:
-        return
-    count = position.tables.tile_amount[tile]
-    count = min(count, player.supply)
-    player.supply -= count
-    if position.tables.tile_effect[tile] == EFFECT_WORKER:
-        player.workers += count
-    else:
-        player.camp += count
+class PlacePlus2(Step):
+    """D3: the type of action that a +2 marker goes to."""
 
+    name = "place_plus2"
 
-def plus2_legal(position: Position, out: vec[i64]) -> i64:
-    """Action types that have no +2 marker yet (T-080)."""
-    taken = position.player().plus2
-    count: i64 = 0
-    i: i64
-    for i in range(TYPES):
-        if not taken & bit(i):
-            out[count] = PLUS2 + i
-            count += 1
-    return count
+    def legal(self, position: Position, out: vec[i64]) -> i64:
+        """Action types that have no +2 marker yet (T-080)."""
+        taken = position.player().plus2
+        count: i64 = 0
+        i: i64
+        for i in range(TYPES):
+            if not taken & bit(i):
+                out[count] = PLUS2 + i
+                count += 1
+        return count
 
+    def do(self, position: Position, action: i64) -> i64:
+        """Put the +2 marker down."""
+        position.player().plus2 |= bit(action - PLUS2)
+        position.chosen = EMPTY
+        return MAIN_ACTION
 
-def place_plus2(position: Position, action_type: i64) -> None:
-    """Put the +2 marker down."""
-    position.player().plus2 |= bit(action_type)
-    position.chosen = EMPTY
+    def refuse(self, position: Position, action: i64) -> str:
+        """Types that have a marker already."""
+        return "T-080"
 
 
 def demand_tiles(tables: Tables, player: Player, demand: i64) -> i64:
@@ -108,10 +132,3 @@ def demand_tiles(tables: Tables, player: Player, demand: i64) -> i64:
         kept >>= 1
         tile += 1
     return count
-
-
-def refuse(position: Position, action: i64) -> str:
-    """The rule that forbids an action while a tile is carried out."""
-    if position.step == TAKE_FIGURES:
-        return "T-R02"
-    return "T-080"

@@ -9,6 +9,7 @@ from triumvir.games.trajan.state import CHOOSE_BONUS, EMPTY, VP_DEMANDS, Player,
 from triumvir.games.trajan.steps import senate
 from triumvir.games.trajan.steps.fulfilling import demand_tiles
 from triumvir.games.trajan.steps.setup import fill_bonus, fill_forum, next_forum_tile
+from triumvir.games.trajan.steps.step import QUARTER_OVER, Step
 from triumvir.games.trajan.tables import DEMAND, DEMANDS, JOKER_DEMAND, SENATE, SENATE_KINDS
 
 
@@ -60,25 +61,35 @@ def ask_consul(position: Position) -> None:
     position.to_act = senate.ranked(position, 0)
 
 
-def bonus_legal(position: Position, out: vec[i64]) -> i64:
-    """The left or the right tile."""
-    count: i64 = 0
-    i: i64
-    for i in range(2):
-        if position.bonus[i] != EMPTY:
-            out[count] = BONUS + i
-            count += 1
-    return count
+class ChooseBonus(Step):
+    """D7: the bonus tile that the consul takes."""
 
+    name = "choose_bonus"
 
-def award(position: Position, side: i64) -> None:
-    """The consul takes a tile yellow side up, the second the other gray side up (T-231, T-232)."""
-    position.player().bonus_yellow |= bit(position.bonus[side])
-    other = position.bonus[1 - side]
-    if other != EMPTY:
-        position.players[senate.ranked(position, 1)].bonus_gray |= bit(other)
-    position.bonus[0] = EMPTY
-    position.bonus[1] = EMPTY
+    def legal(self, position: Position, out: vec[i64]) -> i64:
+        """The left or the right tile."""
+        count: i64 = 0
+        i: i64
+        for i in range(2):
+            if position.bonus[i] != EMPTY:
+                out[count] = BONUS + i
+                count += 1
+        return count
+
+    def do(self, position: Position, action: i64) -> i64:
+        """The consul takes a tile yellow side up, the second the other gray side up (T-231, T-232)."""
+        side = action - BONUS
+        position.player().bonus_yellow |= bit(position.bonus[side])
+        other = position.bonus[1 - side]
+        if other != EMPTY:
+            position.players[senate.ranked(position, 1)].bonus_gray |= bit(other)
+        position.bonus[0] = EMPTY
+        position.bonus[1] = EMPTY
+        return QUARTER_OVER
+
+    def refuse(self, position: Position, action: i64) -> str:
+        """Only the two tiles are to choose from."""
+        return "T-231"
 
 
 def restack(position: Position) -> None:
@@ -118,8 +129,3 @@ def refill(position: Position) -> None:
         if position.province_tile[i] == EMPTY and not taken & bit(i):
             position.province_tile[i] = next_forum_tile(position)
     fill_forum(position)
-
-
-def refuse() -> str:
-    """The rule that forbids an action while the consul chooses."""
-    return "T-231"

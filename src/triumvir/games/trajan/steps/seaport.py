@@ -6,6 +6,7 @@ from typing import Final
 
 from triumvir.engine.bits import bit
 from triumvir.engine.native import i64, vec
+from triumvir.engine.state import LIKELY
 from triumvir.games.trajan.actions import (
     CARD,
     DRAW_TWO,
@@ -22,7 +23,6 @@ from triumvir.games.trajan.actions import (
     TAKE,
 )
 from triumvir.games.trajan.state import (
-    ACT,
     DISCARD_CARD,
     DISCARD_PILE,
     EMPTY,
@@ -33,6 +33,8 @@ from triumvir.games.trajan.state import (
     Position,
 )
 from triumvir.games.trajan.steps import cards
+from triumvir.games.trajan.steps.area import Area
+from triumvir.games.trajan.steps.step import ACTION_DONE, ASKED, OFTEN, RARE, SELDOM, Step
 from triumvir.games.trajan.tables import JOKER_COMMODITY
 
 LIKE: Final = 0
@@ -41,39 +43,80 @@ UNLIKE: Final = 2
 DRAWN: Final = 2  # cards drawn by option (a); at most as many are laid out by option (c)
 
 
-def options(position: Position, out: vec[i64], count: i64) -> i64:
-    """The options that can be carried through (T-100)."""
-    player = position.player()
-    i: i64
-    for i in range(2):
-        if position.pile_size[i] > 0:
-            out[count] = TAKE + i
-            count += 1
-    if cards.can_draw(position):
-        out[count] = DRAW_TWO
-        count += 1
-    if player.cards > 0 or player.mat[JOKER_COMMODITY] > 0:
-        out[count] = LAY_OUT
-        out[count + 1] = SHIP + LIKE
-        count += 2
-        if can_pair(player):
-            out[count] = SHIP + PAIRS
-            count += 1
-        out[count] = SHIP + UNLIKE
-        count += 1
-    return count
+class Seaport(Area):
+    """Draw, take, lay out or ship cards."""
 
+    def options(self, position: Position, out: vec[i64], count: i64) -> i64:
+        """The options that can be carried through (T-100)."""
+        player = position.player()
+        i: i64
+        for i in range(2):
+            if position.pile_size[i] > 0:
+                out[count] = TAKE + i
+                count += 1
+        if cards.can_draw(position):
+            out[count] = DRAW_TWO
+            count += 1
+        if player.cards > 0 or player.mat[JOKER_COMMODITY] > 0:
+            out[count] = LAY_OUT
+            out[count + 1] = SHIP + LIKE
+            count += 2
+            if can_pair(player):
+                out[count] = SHIP + PAIRS
+                count += 1
+            out[count] = SHIP + UNLIKE
+            count += 1
+        return count
 
-def available(position: Position) -> bool:
-    """Whether any option can be carried out."""
-    player = position.player()
-    return (
-        position.pile_size[0] > 0
-        or position.pile_size[1] > 0
-        or player.cards > 0
-        or player.mat[JOKER_COMMODITY] > 0
-        or cards.can_draw(position)
-    )
+    def available(self, position: Position) -> bool:
+        """Whether any option can be carried out."""
+        player = position.player()
+        return (
+            position.pile_size[0] > 0
+            or position.pile_size[1] > 0
+            or player.cards > 0
+            or player.mat[JOKER_COMMODITY] > 0
+            or cards.can_draw(position)
+        )
+
+    def perform(self, position: Position, action: i64) -> bool:
+        """Start an option; True if it is complete."""
+        if action == DRAW_TWO:
+            cards.draw(position, position.player(), DRAWN)  # T-101
+            position.step = DISCARD_CARD
+            return False
+        if action == LAY_OUT:
+            position.units = 0
+            position.step = LAY_CARD
+            return False
+        if action >= SHIP:
+            position.chosen = action - SHIP
+            position.units = 0
+            position.shipped = 0
+            position.step = SHIP_CARD
+            return False
+        cards.take(position, position.player(), action - TAKE)  # T-102
+        return True
+
+    def refuse(self, position: Position, action: i64) -> str:
+        """Piles without a card, cards that are not in hand."""
+        if TAKE <= action < TAKE + 2 or action == DRAW_TWO:
+            return "T-R16"
+        if action == SHIP + PAIRS:
+            return "T-106"
+        if SHIP <= action < SHIP + SHIPS:
+            return "T-104"
+        if action == LAY_OUT:
+            return "T-103"
+        return "T-100"
+
+    def lean(self, position: Position, action: i64) -> i64:
+        """Ships with a load worth the action, cards that make pairs; cards are seldom laid out."""
+        if action >= SHIP:
+            return lean_shipping(position, action - SHIP)
+        if action == LAY_OUT:
+            return RARE
+        return OFTEN if action == DRAW_TWO else cards.lean_taking(position, action)
 
 
 def can_pair(player: Player) -> bool:
@@ -88,29 +131,32 @@ def can_pair(player: Player) -> bool:
     return False
 
 
-def perform(position: Position, action: i64) -> bool:
-    """Start an option; True if it is complete."""
-    if action == DRAW_TWO:
-        cards.draw(position, position.player(), DRAWN)  # T-101
-        position.step = DISCARD_CARD
-        return False
-    if action == LAY_OUT:
-        position.units = 0
-        position.step = LAY_CARD
-        return False
-    if action >= SHIP:
-        position.chosen = action - SHIP
-        position.units = 0
-        position.shipped = 0
-        position.step = SHIP_CARD
-        return False
-    cards.take(position, position.player(), action - TAKE)  # T-102
-    return True
+class DiscardCard(Step):
+    """The card to discard after drawing two."""
 
+    name = "discard_card"
 
-def discard_card_legal(position: Position, out: vec[i64]) -> i64:
-    """Any hand card (T-101); a joker is none (T-R17)."""
-    return hand_kinds(position.player(), 0, out, 0)
+    def legal(self, position: Position, out: vec[i64]) -> i64:
+        """Any hand card (T-101); a joker is none (T-R17)."""
+        return hand_kinds(position.player(), 0, out, 0)
+
+    def do(self, position: Position, action: i64) -> i64:
+        """Choose the card; it is shown, and the pile is asked next."""
+        kind = action - CARD
+        known = position.player().known
+        if known[kind] == 0:
+            known[kind] = 1
+        position.chosen = kind
+        position.step = DISCARD_PILE
+        return ASKED
+
+    def refuse(self, position: Position, action: i64) -> str:
+        """Jokers, and cards that are not in hand."""
+        return "T-R17" if action == JOKER else "T-101"
+
+    def lean(self, position: Position, action: i64) -> i64:
+        """A single card rather than one of a pair."""
+        return LIKELY if position.player().hand[action - CARD] == 1 else RARE
 
 
 def hand_kinds(player: Player, without: i64, out: vec[i64], count: i64) -> i64:
@@ -124,53 +170,65 @@ def hand_kinds(player: Player, without: i64, out: vec[i64], count: i64) -> i64:
     return count
 
 
-def discard_card(position: Position, kind: i64) -> None:
-    """Choose the card; it is shown, and the pile is asked next."""
-    known = position.player().known
-    if known[kind] == 0:
-        known[kind] = 1
-    position.chosen = kind
-    position.step = DISCARD_PILE
+class DiscardPile(Step):
+    """The pile that it goes to."""
+
+    name = "discard_pile"
+
+    def legal(self, position: Position, out: vec[i64]) -> i64:
+        """Either pile (T-101)."""
+        out[0] = PILE
+        out[1] = PILE + 1
+        return 2
+
+    def do(self, position: Position, action: i64) -> i64:
+        """Discard the card."""
+        cards.leave_hand(position.player(), position.chosen)
+        cards.put(position, action - PILE, position.chosen)
+        position.chosen = EMPTY
+        return ACTION_DONE
+
+    def refuse(self, position: Position, action: i64) -> str:
+        """Only the two piles are to choose from."""
+        return "T-101"
 
 
-def discard_pile_legal(out: vec[i64]) -> i64:
-    """Either pile (T-101)."""
-    out[0] = PILE
-    out[1] = PILE + 1
-    return 2
+class LayCard(Step):
+    """The next card to lay out."""
 
+    name = "lay_card"
 
-def discard_pile(position: Position, side: i64) -> None:
-    """Discard the card."""
-    cards.leave_hand(position.player(), position.chosen)
-    cards.put(position, side, position.chosen)
-    position.chosen = EMPTY
+    def legal(self, position: Position, out: vec[i64]) -> i64:
+        """A hand card or a joker; from the second on also stop (T-103, T-R17)."""
+        player = position.player()
+        count = hand_kinds(player, 0, out, 0)
+        if player.mat[JOKER_COMMODITY] > 0:
+            out[count] = JOKER
+            count += 1
+        if position.units > 0:
+            out[count] = STOP
+            count += 1
+        return count
 
+    def do(self, position: Position, action: i64) -> i64:
+        """Lay out a card; when all are laid out they are replaced."""
+        player = position.player()
+        if action != STOP:
+            show(player, action)
+            position.units += 1
+            if position.units < DRAWN:
+                return ASKED
+        cards.draw(position, player, position.units)
+        position.units = 0
+        return ACTION_DONE
 
-def lay_legal(position: Position, out: vec[i64]) -> i64:
-    """A hand card or a joker; from the second on also stop (T-103, T-R17)."""
-    player = position.player()
-    count = hand_kinds(player, 0, out, 0)
-    if player.mat[JOKER_COMMODITY] > 0:
-        out[count] = JOKER
-        count += 1
-    if position.units > 0:
-        out[count] = STOP
-        count += 1
-    return count
+    def refuse(self, position: Position, action: i64) -> str:
+        """Cards that are not in hand, and to stop before the first."""
+        return "T-103"
 
-
-def lay_card(position: Position, action: i64) -> bool:
-    """Lay out a card; True when all are laid out and replaced."""
-    player = position.player()
-    if action != STOP:
-        show(player, action)
-        position.units += 1
-        if position.units < DRAWN:
-            return False
-    cards.draw(position, player, position.units)
-    position.units = 0
-    return True
+    def lean(self, position: Position, action: i64) -> i64:
+        """Jokers are too good for it."""
+        return RARE if action == JOKER else OFTEN
 
 
 def show(player: Player, action: i64) -> None:
@@ -183,58 +241,79 @@ def show(player: Player, action: i64) -> None:
     player.display[kind] += 1
 
 
-def ship_legal(position: Position, out: vec[i64]) -> i64:
-    """What fits the shipment so far; from the first unit on also stop (T-105 to T-107, T-R18)."""
-    player = position.player()
-    jokers = player.mat[JOKER_COMMODITY]
-    shipped = position.shipped
-    hand = player.hand
-    count: i64 = 0
-    i: i64
-    if position.chosen == PAIRS:
-        for i in range(KINDS):
-            if hand[i] > 1 and not shipped & bit(i):
-                out[count] = PAIR + i
-                count += 1
-        if jokers > 0:
+class ShipCard(Step):
+    """The next card or pair of a shipment."""
+
+    name = "ship_card"
+
+    def legal(self, position: Position, out: vec[i64]) -> i64:
+        """What fits the shipment so far; from the first unit on also stop (T-105 to T-107, T-R18)."""
+        player = position.player()
+        jokers = player.mat[JOKER_COMMODITY]
+        shipped = position.shipped
+        hand = player.hand
+        count: i64 = 0
+        i: i64
+        if position.chosen == PAIRS:
             for i in range(KINDS):
-                if hand[i] > 0 and not shipped & bit(i):
-                    out[count] = PAIR_JOKER + i
+                if hand[i] > 1 and not shipped & bit(i):
+                    out[count] = PAIR + i
                     count += 1
-        if jokers > 1:
-            out[count] = PAIR_JOKERS
-            count += 1
-    else:
-        if position.chosen == UNLIKE:
-            count = hand_kinds(player, shipped, out, 0)
-        elif shipped:
-            count = hand_kinds(player, ~shipped, out, 0)
+            if jokers > 0:
+                for i in range(KINDS):
+                    if hand[i] > 0 and not shipped & bit(i):
+                        out[count] = PAIR_JOKER + i
+                        count += 1
+            if jokers > 1:
+                out[count] = PAIR_JOKERS
+                count += 1
         else:
-            count = hand_kinds(player, 0, out, 0)
-        if jokers > 0:
-            out[count] = JOKER
+            if position.chosen == UNLIKE:
+                count = hand_kinds(player, shipped, out, 0)
+            elif shipped:
+                count = hand_kinds(player, ~shipped, out, 0)
+            else:
+                count = hand_kinds(player, 0, out, 0)
+            if jokers > 0:
+                out[count] = JOKER
+                count += 1
+        if position.units > 0:
+            out[count] = STOP
             count += 1
-    if position.units > 0:
-        out[count] = STOP
-        count += 1
-    return count
+        return count
 
+    def do(self, position: Position, action: i64) -> i64:
+        """Add a unit to the shipment, or close and score it."""
+        player = position.player()
+        if action != STOP:
+            if action >= PAIR:
+                ship_pair(position, player, action)
+            else:
+                show(player, action)
+                if action != JOKER:
+                    position.shipped |= bit(action - CARD)
+            position.units += 1
+            if position.units < position.tables.ship_limit[position.chosen]:
+                return ASKED
+        score(position, player)
+        return ACTION_DONE
 
-def ship_card(position: Position, action: i64) -> bool:
-    """Add a unit to the shipment; True when it is closed and scored."""
-    player = position.player()
-    if action != STOP:
-        if action >= PAIR:
-            ship_pair(position, player, action)
-        else:
-            show(player, action)
-            if action != JOKER:
-                position.shipped |= bit(action - CARD)
-        position.units += 1
-        if position.units < position.tables.ship_limit[position.chosen]:
-            return False
-    score(position, player)
-    return True
+    def refuse(self, position: Position, action: i64) -> str:
+        """What does not fit the shipment, and to stop before the first."""
+        if position.chosen == PAIRS:
+            return "T-106"
+        return "T-105" if position.chosen == LIKE else "T-107"
+
+    def lean(self, position: Position, action: i64) -> i64:
+        """Load what fills the ship, and stop only where nothing else fits."""
+        if action == STOP:
+            return 0
+        if action == JOKER:
+            return SELDOM
+        if position.chosen == LIKE and position.units == 0:
+            count = position.player().hand[action - CARD]
+            return LIKELY if count > 2 else (SELDOM if count == 2 else 0)
+        return LIKELY
 
 
 def ship_pair(position: Position, player: Player, action: i64) -> None:
@@ -266,25 +345,20 @@ def score(position: Position, player: Player) -> None:
     position.shipped = 0
 
 
-def refuse(position: Position, action: i64) -> str:
-    """The rule that forbids an action at the seaport."""
-    step = position.step
-    if step == ACT:
-        if TAKE <= action < TAKE + 2 or action == DRAW_TWO:
-            return "T-R16"
-        if action == SHIP + PAIRS:
-            return "T-106"
-        if SHIP <= action < SHIP + SHIPS:
-            return "T-104"
-        if action == LAY_OUT:
-            return "T-103"
-        return "T-100"
-    if step == DISCARD_CARD:
-        return "T-R17" if action == JOKER else "T-101"
-    if step == DISCARD_PILE:
-        return "T-101"
-    if step == LAY_CARD:
-        return "T-103"
-    if position.chosen == PAIRS:
-        return "T-106"
-    return "T-105" if position.chosen == LIKE else "T-107"
+def lean_shipping(position: Position, ship: i64) -> i64:
+    """Ships that carry a load worth the action."""
+    pairs: i64 = 0
+    most: i64 = 0
+    kinds: i64 = 0
+    for count in position.player().hand:
+        most = max(most, count)
+        if count > 0:
+            kinds += 1
+        if count > 1:
+            pairs += 1
+    gray = position.gray_ships & bit(ship) != 0
+    if ship == LIKE:
+        return RARE if most < 3 else (OFTEN if gray else LIKELY)
+    if ship == PAIRS:
+        return RARE if pairs < 2 else (SELDOM if gray and pairs < 3 else LIKELY)
+    return SELDOM if kinds > 3 and not gray else 0

@@ -5,30 +5,36 @@ from __future__ import annotations
 from triumvir.engine.native import i64, vec
 from triumvir.games.trajan.actions import ADVANCE
 from triumvir.games.trajan.state import VP_SENATE, Player, Position
+from triumvir.games.trajan.steps.area import Area
 from triumvir.games.trajan.tables import SENATE, SENATE_KINDS
 
 
-def available(position: Position) -> bool:
-    """Whether the disc can still advance (T-162)."""
-    return position.player().senate + 1 < len(position.tables.senate_vp)
+class Senate(Area):
+    """Advance."""
 
+    def options(self, position: Position, out: vec[i64], count: i64) -> i64:
+        """Advance, unless the last space is reached (T-160)."""
+        if self.available(position):
+            out[count] = ADVANCE
+            count += 1
+        return count
 
-def options(position: Position, out: vec[i64], count: i64) -> i64:
-    """Advance, unless the last space is reached (T-160)."""
-    if available(position):
-        out[count] = ADVANCE
-        count += 1
-    return count
+    def available(self, position: Position) -> bool:
+        """Whether the disc can still advance (T-162)."""
+        return position.player().senate + 1 < len(position.tables.senate_vp)
 
+    def perform(self, position: Position, action: i64) -> bool:
+        """One space forward, on top of the discs there (T-160, T-161)."""
+        player = position.player()
+        player.senate += 1
+        player.ledger[VP_SENATE] += position.tables.senate_vp[player.senate]
+        player.disc = position.discs
+        position.discs += 1
+        return True
 
-def perform(position: Position, action: i64) -> bool:
-    """One space forward, on top of the discs there (T-160, T-161)."""
-    player = position.player()
-    player.senate += 1
-    player.ledger[VP_SENATE] += position.tables.senate_vp[player.senate]
-    player.disc = position.discs
-    position.discs += 1
-    return True
+    def refuse(self, position: Position, action: i64) -> str:
+        """The rule that forbids an action in the senate."""
+        return "T-162" if action == ADVANCE else "T-160"
 
 
 def votes(position: Position, player: Player) -> i64:
@@ -69,8 +75,3 @@ def ranked(position: Position, place: i64) -> i64:
         if rank(position, i) == place:
             return i
     return -1
-
-
-def refuse(position: Position, action: i64) -> str:
-    """The rule that forbids an action in the senate."""
-    return "T-162" if action == ADVANCE else "T-160"

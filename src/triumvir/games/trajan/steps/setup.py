@@ -23,7 +23,6 @@ from triumvir.games.trajan.state import (
     CHOOSE_SLOT,
     CHOOSE_TRAY,
     EMPTY,
-    PLACE_MARKER,
     TAKE_CARD,
     TAKE_TILE,
     Position,
@@ -32,6 +31,7 @@ from triumvir.games.trajan.state import (
     next_seat,
 )
 from triumvir.games.trajan.steps import cards
+from triumvir.games.trajan.steps.step import ASKED, OFTEN, Step
 from triumvir.games.trajan.tables import BONUSES, CARDS, DEMANDS, FORUM_KINDS, MAT_KINDS, STACK_SIZE, TILES
 
 
@@ -179,77 +179,118 @@ def marker_tray(position: Position) -> i64:
     return (COLOURS * tables.markers - position.left) // tables.markers_per_tray
 
 
-def marker_legal(position: Position, out: vec[i64]) -> i64:
-    """Colours of which a marker is left (T-031)."""
-    player = position.player()
-    placed: i64 = 0
-    i: i64
-    for i in range(TRAYS):
-        placed += player.trays[i]  # packed counts add up without a carry
-    count: i64 = 0
-    for i in range(COLOURS):
-        if markers(placed, i) < position.tables.markers:
-            out[count] = COLOUR + i
+class PlaceMarker(Step):
+    """S1: the colour of the marker for the next place of the trays."""
+
+    name = "place_marker"
+
+    def legal(self, position: Position, out: vec[i64]) -> i64:
+        """Colours of which a marker is left (T-031)."""
+        player = position.player()
+        placed: i64 = 0
+        i: i64
+        for i in range(TRAYS):
+            placed += player.trays[i]  # packed counts add up without a carry
+        count: i64 = 0
+        for i in range(COLOURS):
+            if markers(placed, i) < position.tables.markers:
+                out[count] = COLOUR + i
+                count += 1
+        return count
+
+    def do(self, position: Position, action: i64) -> i64:
+        """Put a marker into the next tray; when all players are done the rest is laid out."""
+        position.player().trays[marker_tray(position)] += marker(action - COLOUR)
+        position.left -= 1
+        if position.left > 0:
+            return ASKED
+        position.to_act = next_seat(position, position.to_act)
+        position.left = COLOURS * position.tables.markers
+        if position.to_act == position.start:
+            lay_out(position)
+        return ASKED
+
+    def refuse(self, position: Position, action: i64) -> str:
+        """Colours that are used up, and all that is no colour."""
+        return "T-002" if COLOUR <= action < COLOUR + COLOURS else "T-031"
+
+
+class TakeCard(Step):
+    """S2: where the next card comes from."""
+
+    name = "take_card"
+
+    def legal(self, position: Position, out: vec[i64]) -> i64:
+        """The face-down pile and the discard piles that hold a card (T-038)."""
+        count: i64 = 0
+        if cards.can_draw(position):
+            out[count] = DRAW
             count += 1
-    return count
+        i: i64
+        for i in range(2):
+            if position.pile_size[i] > 0:
+                out[count] = TAKE + i
+                count += 1
+        return count
+
+    def do(self, position: Position, action: i64) -> i64:
+        """One of the three set-up cards; the next player follows when all are taken (T-038)."""
+        if action == DRAW:
+            cards.draw(position, position.player(), 1)
+        else:
+            cards.take(position, position.player(), action - TAKE)
+        position.left -= 1
+        if position.left > 0:
+            return ASKED
+        position.to_act = next_seat(position, position.to_act)
+        position.left = position.tables.setup_cards
+        if position.to_act == position.start:
+            position.step = TAKE_TILE
+            position.left = position.tables.setup_tiles
+        return ASKED
+
+    def refuse(self, position: Position, action: i64) -> str:
+        """Piles that are empty, and all that is no pile."""
+        return "T-R16" if action == DRAW or TAKE <= action < TAKE + 2 else "T-038"
+
+    def lean(self, position: Position, action: i64) -> i64:
+        """A discarded card only if it makes a pair."""
+        return cards.lean_taking(position, action)
 
 
-def place_marker(position: Position, colour: i64) -> None:
-    """Put a marker into the next tray; when all players are done the rest is laid out."""
-    position.player().trays[marker_tray(position)] += marker(colour)
-    position.left -= 1
-    if position.left > 0:
-        return
-    position.to_act = next_seat(position, position.to_act)
-    position.left = COLOURS * position.tables.markers
-    if position.to_act == position.start:
-        lay_out(position)
+class TakeTile(Step):
+    """S3: the stack of the next Trajan tile."""
 
+    name = "take_tile"
 
-def card_legal(position: Position, out: vec[i64]) -> i64:
-    """The face-down pile and the discard piles that hold a card (T-038)."""
-    count: i64 = 0
-    if cards.can_draw(position):
-        out[count] = DRAW
-        count += 1
-    i: i64
-    for i in range(2):
-        if position.pile_size[i] > 0:
-            out[count] = TAKE + i
-            count += 1
-    return count
+    def legal(self, position: Position, out: vec[i64]) -> i64:
+        """Stacks from which this player has not taken yet (T-040)."""
+        used: i64 = 0
+        i: i64
+        for i in range(TRAYS):
+            tile = position.player().slots[i]
+            if tile != EMPTY:
+                used |= bit(tile // STACK_SIZE)
+        count: i64 = 0
+        for i in range(STACKS):
+            if position.stack_at[i] < STACK_SIZE and not used & bit(i):
+                out[count] = STACK + i
+                count += 1
+        return count
 
+    def do(self, position: Position, action: i64) -> i64:
+        """Take a set-up tile; its slot is asked next (S3)."""
+        position.chosen = take_top(position, action - STACK)
+        position.step = CHOOSE_SLOT
+        return ASKED
 
-def take_card(position: Position, action: i64) -> None:
-    """One of the three set-up cards; the next player follows when all are taken (T-038)."""
-    if action == DRAW:
-        cards.draw(position, position.player(), 1)
-    else:
-        cards.take(position, position.player(), action - TAKE)
-    position.left -= 1
-    if position.left > 0:
-        return
-    position.to_act = next_seat(position, position.to_act)
-    position.left = position.tables.setup_cards
-    if position.to_act == position.start:
-        position.step = TAKE_TILE
-        position.left = position.tables.setup_tiles
+    def refuse(self, position: Position, action: i64) -> str:
+        """Stacks that this player has taken from already."""
+        return "T-040"
 
-
-def stack_legal(position: Position, out: vec[i64]) -> i64:
-    """Stacks from which this player has not taken yet (T-040)."""
-    used: i64 = 0
-    i: i64
-    for i in range(TRAYS):
-        tile = position.player().slots[i]
-        if tile != EMPTY:
-            used |= bit(tile // STACK_SIZE)
-    count: i64 = 0
-    for i in range(STACKS):
-        if position.stack_at[i] < STACK_SIZE and not used & bit(i):
-            out[count] = STACK + i
-            count += 1
-    return count
+    def lean(self, position: Position, action: i64) -> i64:
+        """None more than another."""
+        return OFTEN
 
 
 def take_top(position: Position, stack: i64) -> i64:
@@ -261,45 +302,36 @@ def take_top(position: Position, stack: i64) -> i64:
     return position.stacks[stack * STACK_SIZE + at]
 
 
-def take_tile(position: Position, stack: i64) -> None:
-    """Take a set-up tile; its slot is asked next (S3)."""
-    position.chosen = take_top(position, stack)
-    position.step = CHOOSE_SLOT
+class ChooseSlot(Step):
+    """S4: the slot of that tile."""
 
+    name = "choose_slot"
 
-def slot_legal(position: Position, out: vec[i64]) -> i64:
-    """The set-up slots that are still free (T-041)."""
-    count: i64 = 0
-    i: i64
-    for i in range(TRAYS):
-        if position.tables.setup_slots & bit(i) and position.player().slots[i] == EMPTY:
-            out[count] = SLOT + i
-            count += 1
-    return count
+    def legal(self, position: Position, out: vec[i64]) -> i64:
+        """The set-up slots that are still free (T-041)."""
+        count: i64 = 0
+        i: i64
+        for i in range(TRAYS):
+            if position.tables.setup_slots & bit(i) and position.player().slots[i] == EMPTY:
+                out[count] = SLOT + i
+                count += 1
+        return count
 
+    def do(self, position: Position, action: i64) -> i64:
+        """Put the tile at a slot; after the last player's third tile the first turn begins (T-042)."""
+        position.player().slots[action - SLOT] = position.chosen
+        position.chosen = EMPTY
+        position.step = TAKE_TILE
+        position.left -= 1
+        if position.left > 0:
+            return ASKED
+        position.to_act = next_seat(position, position.to_act)
+        position.left = position.tables.setup_tiles
+        if position.to_act == position.start:
+            position.step = CHOOSE_TRAY
+            position.left = 0
+        return ASKED
 
-def choose_slot(position: Position, slot: i64) -> None:
-    """Put the tile at a slot; after the last player's third tile the first turn begins (T-042)."""
-    position.player().slots[slot] = position.chosen
-    position.chosen = EMPTY
-    position.step = TAKE_TILE
-    position.left -= 1
-    if position.left > 0:
-        return
-    position.to_act = next_seat(position, position.to_act)
-    position.left = position.tables.setup_tiles
-    if position.to_act == position.start:
-        position.step = CHOOSE_TRAY
-        position.left = 0
-
-
-def refuse(position: Position, action: i64) -> str:
-    """The rule that forbids an action during set-up."""
-    step = position.step
-    if step == PLACE_MARKER:
-        return "T-002" if COLOUR <= action < COLOUR + COLOURS else "T-031"
-    if step == TAKE_CARD:
-        return "T-R16" if action == DRAW or TAKE <= action < TAKE + 2 else "T-038"
-    if step == TAKE_TILE:
-        return "T-040"
-    return "T-041"
+    def refuse(self, position: Position, action: i64) -> str:
+        """All but the free set-up slots."""
+        return "T-041"
