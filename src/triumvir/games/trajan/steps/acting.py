@@ -19,7 +19,7 @@ from triumvir.games.trajan.steps.step import ACTION_DONE, ACTION_PASSED, ASKED, 
 from triumvir.games.trajan.steps.trajan import TrajanTiles
 from triumvir.games.trajan.tables import FORUM_EXTRA, JOKER_ACTION, SET_EXTRA
 
-AREAS: Final[list[Area]] = [Seaport(), Forum(), Military(), Senate(), TrajanTiles(), Construction()]  # by action type
+AREAS: Final[vec[Area]] = vec[Area]([Seaport(), Forum(), Military(), Senate(), TrajanTiles(), Construction()])
 
 
 class Act(Step):

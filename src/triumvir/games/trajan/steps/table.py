@@ -4,29 +4,31 @@ from __future__ import annotations
 
 from typing import Final
 
-from triumvir.engine.native import i64
+from triumvir.engine.native import i64, vec
 from triumvir.games.trajan.state import Position
 from triumvir.games.trajan.steps import acting, fulfilling, quarter, seaport, setup, sowing
 from triumvir.games.trajan.steps.step import Over, Step
 
-STEPS: Final[list[Step]] = [
-    setup.PlaceMarker(),
-    setup.TakeCard(),
-    setup.TakeTile(),
-    setup.ChooseSlot(),
-    sowing.ChooseTray(),
-    sowing.Sow(),
-    fulfilling.TakeFigures(),
-    fulfilling.PlacePlus2(),
-    acting.Act(),
-    seaport.DiscardCard(),
-    seaport.DiscardPile(),
-    seaport.LayCard(),
-    seaport.ShipCard(),
-    acting.ExtraAction(),
-    quarter.ChooseBonus(),
-    Over(),
-]
+STEPS: Final[vec[Step]] = vec[Step](
+    [
+        setup.PlaceMarker(),
+        setup.TakeCard(),
+        setup.TakeTile(),
+        setup.ChooseSlot(),
+        sowing.ChooseTray(),
+        sowing.Sow(),
+        fulfilling.TakeFigures(),
+        fulfilling.PlacePlus2(),
+        acting.Act(),
+        seaport.DiscardCard(),
+        seaport.DiscardPile(),
+        seaport.LayCard(),
+        seaport.ShipCard(),
+        acting.ExtraAction(),
+        quarter.ChooseBonus(),
+        Over(),
+    ]
+)
 
 
 def step_of(position: Position) -> Step:
