@@ -13,7 +13,8 @@ from triumvir.games.forum_trajanum.board.words import WORDS
 from triumvir.games.forum_trajanum.game import ForumTrajanum
 from triumvir.games.forum_trajanum.play import ForumState
 from triumvir.games.forum_trajanum.state import EMPTY
-from triumvir.games.forum_trajanum.view import COMMITTING, STEPS
+from triumvir.games.forum_trajanum.steps.table import STEPS
+from triumvir.games.forum_trajanum.view import COMMITTING
 from triumvir.testing import BoardLaws
 from triumvir.testing.drawings import whole
 from triumvir.testing.walks import visits, walk
@@ -29,7 +30,7 @@ class TestBoard(BoardLaws):
         (4, 4, {"assistant_pairs": False, "shuffle_boards": True}),
         (3, 15, {}),
     )
-    steps = frozenset(STEPS.values())
+    steps = frozenset(step.name for step in STEPS)
     tabs: ClassVar = {"forum": "Forum", "cards": "Karten"}
     mat = "Colonia von C"
     words = WORDS

@@ -25,6 +25,7 @@ from triumvir.games.forum_trajanum.actions import (
 )
 from triumvir.games.forum_trajanum.state import EMPTY, Player, Position, left_of, right_of
 from triumvir.games.forum_trajanum.steps.setup import survey
+from triumvir.games.forum_trajanum.steps.table import STEPS
 
 
 def check(position: Position) -> list[str]:
@@ -54,7 +55,7 @@ def _in_range(position: Position) -> bool:
     tables = position.tables
     return (
         position.seats == len(position.players)
-        and 0 <= position.step <= st.OVER
+        and position.step in range(len(STEPS))
         and (position.to_act == -1) == (position.step == st.OVER)
         and -1 <= position.to_act < position.seats
         and 0 <= position.active < position.seats
@@ -146,7 +147,7 @@ def _broken_table(position: Position) -> Iterator[str]:
     for cycle, card in enumerate(position.orders):
         if not 0 <= card < t.TRAJAN_CARDS or tables.card_cycle[card] != cycle:
             yield f"F-021 Trajan card of cycle {cycle}"
-    turn = st.USE_TILE <= position.step <= st.TAKE_TILE
+    turn = not st.before_turns(position) and position.step not in (st.UPKEEP, st.OVER)
     if turn and (position.to_act != position.active or position.turns == 0):
         yield "F-043 another than the active player decides in a turn"
     if turn != (position.agenda > 0):
@@ -268,7 +269,7 @@ def _broken_tiles(position: Position, seat: int, player: Player) -> Iterator[str
 
 
 def _broken_hand(position: Position, player: Player) -> Iterator[str]:
-    committing = st.PICK_FIRST <= position.step <= st.PASS_TILE
+    committing = st.committing(position)
     cells = [cell for cell in (player.first, player.second) if cell != EMPTY]
     if any(not player.covered >> cell & 1 for cell in cells) or len(set(cells)) != len(cells):
         yield "F-054 tiles taken"

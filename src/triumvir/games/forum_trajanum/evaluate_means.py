@@ -9,18 +9,18 @@ from triumvir.engine.native import i64
 from triumvir.games.forum_trajanum.actions import GREYS, TRACK_STEPS
 from triumvir.games.forum_trajanum.state import (
     EMPTY,
-    PASS_TILE,
     TRACK,
     UPKEEP,
     USE_TILE,
     Player,
     Position,
     ability,
+    before_turns,
     cycle_of,
     left_of,
     turn_begun,
+    workers_of,
 )
-from triumvir.games.forum_trajanum.steps.building import workers_of
 from triumvir.games.forum_trajanum.tables import (
     ASSISTANT,
     BUILDER,
@@ -82,7 +82,7 @@ def hand(position: Position, seat: i64) -> i64:
     player = position.players[seat]
     giver = position.players[left_of(position, seat)]
     known = player.committed and giver.committed
-    if position.step <= PASS_TILE:
+    if before_turns(position):
         if not player.committed or player.kept == EMPTY:
             return 0
     elif turn_begun(position, seat):

@@ -10,8 +10,17 @@ from triumvir.games.forum_trajanum.actions import GREYS, ROWS, TRACK_STEPS
 from triumvir.games.forum_trajanum.evaluate import PART_NAMES, PARTS, parts, turns_left
 from triumvir.games.forum_trajanum.evaluate_goals import built_part
 from triumvir.games.forum_trajanum.scoring import eagle_points, group_points, largest_group, trajan_value
-from triumvir.games.forum_trajanum.state import PASS_TILE, TRACK, UPKEEP, Player, Position, ability, cycle_of
-from triumvir.games.forum_trajanum.steps.building import free_cells, workers_of
+from triumvir.games.forum_trajanum.state import (
+    TRACK,
+    UPKEEP,
+    Player,
+    Position,
+    ability,
+    before_turns,
+    cycle_of,
+    workers_of,
+)
+from triumvir.games.forum_trajanum.steps.building import free_cells
 from triumvir.games.forum_trajanum.tables import (
     ASSISTANT,
     BUILDER,
@@ -87,7 +96,7 @@ def table_into(position: Position, out: vec[float]) -> None:
     out[3 + min(cycle, CYCLES - 1)] = 1.0
     out[6] = float(left) / 12.0
     out[7] = float((cycle + 1) * tables.rounds - position.round) / 4.0
-    out[8] = 1.0 if position.step <= PASS_TILE else 0.0
+    out[8] = 1.0 if before_turns(position) else 0.0
     out[9] = 1.0 if position.step == UPKEEP else 0.0
 
 

@@ -1,4 +1,4 @@
-"""Who decides what next: the steps, what is legal in each, and how they follow each other.
+"""Who decides what next: how steps, turns, rounds and cycles follow each other. What a step is says `steps`.
 
 A decision can bring others, which can bring others again: a library lets the player take a tile, the tile is a citizen,
 the citizen sends an envoy, the envoy fills an area. What waits until all that is done stands on the agenda.
@@ -7,19 +7,11 @@ the citizen sends an envoy, the envoy fills an area. What waits until all that i
 from __future__ import annotations
 
 from triumvir.engine.bits import bit
-from triumvir.engine.native import i64, vec
+from triumvir.engine.native import i64
 from triumvir.engine.state import NOBODY
-from triumvir.games.forum_trajanum.actions import BONUS, CELL, FACE, GAIN, NO_BUILD, PAY, ROW
 from triumvir.games.forum_trajanum.scoring import score_cycle
 from triumvir.games.forum_trajanum.state import (
-    AREA_BONUS,
     BUILD,
-    CHOOSE_GAIN,
-    CHOOSE_ORDER,
-    CHOOSE_PAYMENT,
-    CHOOSE_PLACE,
-    CHOOSE_ROW,
-    CHOOSE_STEP,
     DUE_BUILD,
     DUE_COLOURED,
     DUE_END,
@@ -27,112 +19,32 @@ from triumvir.games.forum_trajanum.state import (
     DUE_PUT_AWAY,
     DUE_SECOND_TILE,
     EMPTY,
-    FIRST_CITIZEN,
     NEXT,
     OVER,
-    PASS_TILE,
     PICK_FIRST,
-    PICK_SECOND,
-    SEND_ENVOY,
-    TAKE_TILE,
-    UPKEEP,
-    USE_TILE,
     Position,
     left_of,
     pop,
     right_of,
 )
-from triumvir.games.forum_trajanum.steps import building, envoys, gaining, rewards, setup, taking, upkeep, using
-
-
-def legal_into(position: Position, out: vec[i64]) -> i64:
-    """Write the legal actions of the current step; return how many."""
-    step = position.step
-    if step == BUILD:
-        return building.build_legal(position, out)
-    if step == PICK_FIRST:
-        return taking.first_legal(position, out)
-    if step == PICK_SECOND:
-        return taking.second_legal(position, out)
-    if step == PASS_TILE:
-        return taking.pass_legal(position, out)
-    if step == USE_TILE:
-        return using.use_legal(position, out)
-    if step == CHOOSE_PLACE:
-        return building.place_legal(position, out)
-    if step == CHOOSE_PAYMENT:
-        return building.payment_legal(position, out)
-    if step == SEND_ENVOY:
-        return envoys.envoy_legal(position, out)
-    if step == UPKEEP:
-        return upkeep.upkeep_legal(position, out)
-    if step == CHOOSE_ROW:
-        return using.row_legal(position, out)
-    if step == CHOOSE_STEP:
-        return rewards.step_legal(position, out)
-    if step == AREA_BONUS:
-        return envoys.bonus_legal(position, out)
-    if step == CHOOSE_ORDER:
-        return rewards.order_legal(out)
-    if step == CHOOSE_GAIN:
-        return gaining.gain_legal(position, out)
-    if step == TAKE_TILE:
-        return rewards.tile_legal(position, out)
-    if step == FIRST_CITIZEN:
-        return setup.citizen_legal(out)
-    return 0
+from triumvir.games.forum_trajanum.steps import envoys, rewards, taking, upkeep, using
+from triumvir.games.forum_trajanum.steps.step import COMMITTED, CYCLE_OVER, TILES_LAID
+from triumvir.games.forum_trajanum.steps.table import step_of
 
 
 def do(position: Position, action: i64) -> None:
     """Carry out a legal action and go on to the next decision."""
-    step = position.step
-    if step <= PASS_TILE:
-        if step == FIRST_CITIZEN:
-            if setup.place_first(position, action - ROW):
-                taking.begin_round(position)
-        elif step == PASS_TILE:
-            taking.pass_on(position, action)
-            next_commit(position)
-        else:
-            taking.pick(position, action)
-    else:
-        position.step = NEXT
-        act(position, step, action)
+    step = step_of(position)
+    position.step = NEXT  # unless the step asks for something
+    follows = step.do(position, action)
+    if follows == COMMITTED:
+        next_commit(position)
+    elif follows == TILES_LAID:
+        taking.begin_round(position)
+    elif follows == CYCLE_OVER:
+        end_cycle(position)
     while position.step == NEXT:
         go_on(position)
-
-
-def act(position: Position, step: i64, action: i64) -> None:
-    """Carry out an action of a turn or of upkeep; what it asks next is the new step, if anything."""
-    if step == BUILD:
-        if action < FACE:
-            building.exchange(position, action)
-        elif action < NO_BUILD:
-            building.choose_face(position, action - FACE)
-    elif step == USE_TILE:
-        using.use(position, action)
-    elif step == CHOOSE_PLACE:
-        building.choose_place(position, action)
-    elif step == CHOOSE_PAYMENT:
-        building.pay(position, action - PAY)
-    elif step == SEND_ENVOY:
-        envoys.send_envoy(position, action)
-    elif step == UPKEEP:
-        upkeep.keep_row(position, action)
-        if not upkeep.next_row(position):
-            end_cycle(position)
-    elif step == CHOOSE_ROW:
-        using.choose_row(position, action - ROW)
-    elif step == CHOOSE_STEP:
-        rewards.take_step(position, action)
-    elif step == AREA_BONUS:
-        envoys.take_bonus(position, action - BONUS)
-    elif step == CHOOSE_ORDER:
-        rewards.choose_order(position, action)
-    elif step == CHOOSE_GAIN:
-        gaining.take_gain(position, action - GAIN)
-    elif step == TAKE_TILE:
-        rewards.take_tile(position, action - CELL)
 
 
 def go_on(position: Position) -> None:
@@ -201,21 +113,3 @@ def end_cycle(position: Position) -> None:
         return
     position.round += 1
     taking.begin_round(position)
-
-
-def refuse(position: Position, action: i64) -> str:
-    """The rule that forbids an action that is not legal now."""
-    step = position.step
-    if step == FIRST_CITIZEN:
-        return setup.refuse(action)
-    if step <= PASS_TILE:
-        return taking.refuse(position, action)
-    if step <= CHOOSE_GAIN:
-        return using.refuse(position, action)
-    if step <= CHOOSE_PAYMENT:
-        return building.refuse(position, action)
-    if step == SEND_ENVOY or step == AREA_BONUS:
-        return envoys.refuse(position, action)
-    if step == UPKEEP:
-        return upkeep.refuse(action)
-    return rewards.refuse(position, action)

@@ -9,7 +9,7 @@ from triumvir.engine.box import Box
 from triumvir.engine.features import Features
 from triumvir.engine.layout import lay_out
 from triumvir.engine.state import State
-from triumvir.games.forum_trajanum import board, choices, features, flow, layout, log, notation, terminal
+from triumvir.games.forum_trajanum import board, choices, features, layout, log, notation, terminal
 from triumvir.games.forum_trajanum import box as box_reader
 from triumvir.games.forum_trajanum.actions import NUM_ACTIONS
 from triumvir.games.forum_trajanum.check import check
@@ -21,8 +21,9 @@ from triumvir.games.forum_trajanum.opponents import OPPONENTS
 from triumvir.games.forum_trajanum.phase import phase
 from triumvir.games.forum_trajanum.play import ForumState
 from triumvir.games.forum_trajanum.reasons import REASONS
-from triumvir.games.forum_trajanum.state import PASS_TILE, PICK_FIRST, Position
+from triumvir.games.forum_trajanum.state import Position, committing
 from triumvir.games.forum_trajanum.steps.setup import deal
+from triumvir.games.forum_trajanum.steps.table import refuse
 from triumvir.games.forum_trajanum.view import view
 from triumvir.games.forum_trajanum.view_types import ForumView
 
@@ -42,7 +43,7 @@ class ForumTrajanum(BoundGame[Names, board.Printed, Position, ForumView, board.S
     modules = Modules(
         deal=deal,
         view=view,
-        refuse=flow.refuse,
+        refuse=refuse,
         check=check,
         reasons=REASONS,
         more=choices.more,
@@ -68,4 +69,4 @@ class ForumTrajanum(BoundGame[Names, board.Printed, Position, ForumView, board.S
     def shown(self, state: State, action: int, seat: int | None) -> int | None:
         """What is taken and passed on stays secret until all have chosen (F-R35)."""
         assert isinstance(state, ForumState)
-        return None if PICK_FIRST <= state.step <= PASS_TILE and state.to_act != seat else action
+        return None if committing(state) and state.to_act != seat else action

@@ -8,22 +8,23 @@ from __future__ import annotations
 from triumvir.engine.bits import bit
 from triumvir.engine.native import i64, vec
 from triumvir.engine.state import MAX_LEGAL
-from triumvir.games.forum_trajanum import flow
 from triumvir.games.forum_trajanum.actions import CELLS, SKIP, TAKE
 from triumvir.games.forum_trajanum.state import (
     EMPTY,
     FIRST_CITIZEN,
     PASS_TILE,
     PICK_FIRST,
+    PICK_SECOND,
     PLACES,
     SHIP,
     Player,
     Position,
+    committing,
     right_of,
     street_of,
     turn_begun,
 )
-from triumvir.games.forum_trajanum.steps import taking
+from triumvir.games.forum_trajanum.steps.table import step_of
 
 
 def redeal(position: Position, seat: i64) -> None:
@@ -34,16 +35,16 @@ def redeal(position: Position, seat: i64) -> None:
             player.order = position.redealt(player.order, 0)
             player.corners = position.redealt(player.corners, 0)
         return
-    committing = position.step <= PASS_TILE
+    secret = committing(position)
     i: i64
     for i in range(position.seats):
         player = position.players[i]
         if i == seat:
             unknown = face_down(position, player)
-            if committing:
+            if secret:
                 unknown &= ~cell_set(player.first) & ~cell_set(player.second)
             deal_tiles(position, player, unknown)
-        elif committing:
+        elif secret:
             deal_tiles(position, player, face_down(position, player))
             recommit(position, i)
         else:
@@ -92,7 +93,7 @@ def recommit(position: Position, seat: i64) -> None:
     if player.committed:
         stages = 3
     elif deciding == seat:
-        stages = step - PICK_FIRST
+        stages = 2 if step == PASS_TILE else (1 if step == PICK_SECOND else 0)
     player.first = EMPTY
     player.second = EMPTY
     player.paid = 0
@@ -106,11 +107,8 @@ def recommit(position: Position, seat: i64) -> None:
     legal = vec[i64]([0] * MAX_LEGAL)
     i: i64
     for i in range(stages):
-        action = likely(position, legal, flow.legal_into(position, legal))
-        if position.step == PASS_TILE:
-            taking.pass_on(position, action)
-        else:
-            taking.pick(position, action)
+        step_now = step_of(position)
+        step_now.do(position, likely(position, legal, step_now.legal(position, legal)))
     position.reveals = reveals
     if deciding != seat:
         position.to_act = deciding

@@ -30,12 +30,12 @@ from triumvir.games.forum_trajanum.state import (
     HAND_KEPT,
     HAND_PASSED,
     OVER,
-    PASS_TILE,
     PICK_FIRST,
     TRACK,
     VP_SOURCES,
     Player,
     Position,
+    committing,
     cycle_of,
     right_of,
     turn_begun,
@@ -71,17 +71,12 @@ def one_of(index: i64, count: i64, ink: vec[i32], out: vec[i32], at: i64) -> i64
     return at + count
 
 
-def in_phase_1(position: Position) -> bool:
-    """Whether players commit in secret."""
-    return PICK_FIRST <= position.step <= PASS_TILE
-
-
 def observe_table(position: Position, seat: i64, place: i64, ink: vec[i32], out: vec[i32], at: i64) -> i64:
     """The parts of the table."""
     tables = position.tables
     seats = position.seats
     end = at + TABLE_LENGTH
-    secret = in_phase_1(position) and position.to_act != seat
+    secret = committing(position) and position.to_act != seat
     at = one_of(PICK_FIRST if secret else position.step, STEPS, ink, out, at)
     at = one_of((position.start - place + seats) % seats, SEATS, ink, out, at)
     at = one_of((position.active - place + seats) % seats, SEATS, ink, out, at)
@@ -108,7 +103,7 @@ def observe_table(position: Position, seat: i64, place: i64, ink: vec[i32], out:
     if secret:
         return end
     at = observe_decision(position, ink, out, at)
-    if in_phase_1(position):
+    if committing(position):
         at = one_of(position.card, 2, ink, out, at)
         player = position.players[position.to_act]
         at = observe_pick(player, player.first, ink, out, at)
@@ -202,7 +197,7 @@ def observe_player(position: Position, number: i64, seat: i64, ink: vec[i32], ou
 def observe_hand(position: Position, number: i64, seat: i64, ink: vec[i32], out: vec[i32], at: i64) -> i64:
     """The tiles of this round, as far as the observer knows them (F-222, F-226)."""
     player = position.players[number]
-    if in_phase_1(position):
+    if committing(position):
         if player.committed:
             out[at] = ink[ONE]
         at += 1

@@ -6,9 +6,10 @@ from typing import TYPE_CHECKING, final
 
 from triumvir.engine.bits import size
 from triumvir.engine.native import i32, i64, vec
-from triumvir.games.forum_trajanum import evaluate, features, flow, hidden, leaning, observe
+from triumvir.games.forum_trajanum import evaluate, features, flow, hidden, observe
 from triumvir.games.forum_trajanum.scoring import resources_left
 from triumvir.games.forum_trajanum.state import Position
+from triumvir.games.forum_trajanum.steps.table import step_of
 from triumvir.games.forum_trajanum.tables import Tables
 
 if TYPE_CHECKING:
@@ -26,7 +27,7 @@ class ForumState(Position):
         return ForumState(self.game, self.tables, self.seats, self)
 
     def legal_into(self, out: vec[i64]) -> i64:
-        return flow.legal_into(self, out)
+        return step_of(self).legal(self, out)
 
     def do(self, action: i64) -> None:
         flow.do(self, action)
@@ -54,4 +55,4 @@ class ForumState(Position):
         return features.seat_into(self, seat, out, at)
 
     def leaning(self, action: i64) -> i64:
-        return leaning.leaning(self, action)
+        return step_of(self).lean(self, action)

@@ -13,7 +13,7 @@ from triumvir.engine.bits import bit
 from triumvir.engine.native import i64, vec
 from triumvir.engine.state import State
 from triumvir.games.forum_trajanum.actions import CELLS, KINDS
-from triumvir.games.forum_trajanum.tables import BUILDINGS, Tables
+from triumvir.games.forum_trajanum.tables import BUILDINGS, WORKER, Tables
 
 if TYPE_CHECKING:
     from triumvir.engine.game import Game
@@ -233,6 +233,16 @@ def street_of(position: Position, card: i64) -> i64:
     return position.tables.street[position.streets[position.round * 2 + card]]
 
 
+def committing(position: Position) -> bool:
+    """Whether phase 1 goes on: all commit in secret."""
+    return position.step in (PICK_FIRST, PICK_SECOND, PASS_TILE)
+
+
+def before_turns(position: Position) -> bool:
+    """Whether no turn of this round has begun."""
+    return position.step == FIRST_CITIZEN or committing(position)
+
+
 def turn_begun(position: Position, seat: i64) -> bool:
     """Whether the seat has shown its tiles in this round."""
     return (seat - position.start + position.seats) % position.seats < position.turns
@@ -252,6 +262,12 @@ def buildings_of(player: Player) -> i64:
     """All cells with a building."""
     built = player.built
     return built[0] | built[1] | built[2] | built[3] | built[4] | built[5] | built[6] | built[7]
+
+
+def workers_of(player: Player) -> i64:
+    """Workers of all colours."""
+    stock = player.stock
+    return stock[WORKER] + stock[WORKER + 1] + stock[WORKER + 2] + stock[WORKER + 3]
 
 
 def occupied(position: Position) -> i64:

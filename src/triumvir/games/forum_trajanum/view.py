@@ -8,37 +8,14 @@ from triumvir.games.forum_trajanum import tables as t
 from triumvir.games.forum_trajanum.actions import CELLS, FORUM, GREYS, PAIRS, ROWS
 from triumvir.games.forum_trajanum.box import COLOUR_NAMES, GREY_NAMES, RESOURCE_NAMES
 from triumvir.games.forum_trajanum.names import Names, pair
-from triumvir.games.forum_trajanum.state import EMPTY, Player, Position, cycle_of, right_of, turn_begun
+from triumvir.games.forum_trajanum.state import EMPTY, Player, Position, committing, cycle_of, right_of, turn_begun
+from triumvir.games.forum_trajanum.steps.table import step_of
 from triumvir.games.forum_trajanum.view_types import Cell, Citizen, ForumDecision, ForumPlayer, ForumView, Picked, Taken
 
-STEPS = {
-    st.FIRST_CITIZEN: "first_citizen",
-    st.PICK_FIRST: "pick_first",
-    st.PICK_SECOND: "pick_second",
-    st.PASS_TILE: "pass_tile",
-    st.USE_TILE: "use_tile",
-    st.CHOOSE_ROW: "choose_row",
-    st.CHOOSE_GAIN: "choose_gain",
-    st.BUILD: "build",
-    st.CHOOSE_PLACE: "choose_place",
-    st.CHOOSE_PAYMENT: "choose_payment",
-    st.CHOOSE_ORDER: "choose_order",
-    st.SEND_ENVOY: "send_envoy",
-    st.AREA_BONUS: "area_bonus",
-    st.CHOOSE_STEP: "choose_step",
-    st.TAKE_TILE: "take_tile",
-    st.UPKEEP: "upkeep",
-    st.OVER: "over",
-}
 COMMITTING = "take_tiles"  # all that others see of phase 1
 HIDDEN = "hidden"
 MOSAIC = (*COLOUR_NAMES, "eagle")
 TARGETS = (*COLOUR_NAMES, "coloured", "eagle")
-
-
-def committing(position: Position) -> bool:
-    """Whether phase 1 goes on."""
-    return st.PICK_FIRST <= position.step <= st.PASS_TILE
 
 
 def view(names: Names, position: Position, seat: int | None) -> ForumView:
@@ -50,7 +27,7 @@ def view(names: Names, position: Position, seat: int | None) -> ForumView:
     return {
         "game": "forum-trajanum",
         "seat": seat,
-        "step": COMMITTING if secret else STEPS[position.step],
+        "step": COMMITTING if secret else step_of(position).name,
         "to_act": position.to_act,
         "active": position.active,
         "start": position.start,

@@ -6,6 +6,7 @@ from typing import Final
 
 from triumvir.engine.bits import bit
 from triumvir.engine.native import i64, vec
+from triumvir.engine.state import LIKELY
 from triumvir.games.forum_trajanum.actions import (
     CELL,
     COLOURS,
@@ -42,7 +43,9 @@ from triumvir.games.forum_trajanum.state import (
     ability,
     buildings_of,
     push,
+    workers_of,
 )
+from triumvir.games.forum_trajanum.steps.step import ASKED, HARDLY, RATHER, RATHER_NOT, SELDOM, Step
 from triumvir.games.forum_trajanum.steps.taking import write_cells
 from triumvir.games.forum_trajanum.tables import (
     ASSISTANT,
@@ -90,31 +93,74 @@ def swap_gained(swap: i64) -> i64:
     return COIN if swap == 2 or swap == 4 else ASSISTANT
 
 
-def build_legal(position: Position, out: vec[i64]) -> i64:
-    """Exchanges within their limits (F-R16), faces that can be paid and placed, or no building (F-090)."""
-    player = position.player()
-    stock = player.stock
-    swaps = position.tables.swaps
-    count: i64 = 0
-    i: i64
-    if ability(player, MERCHANT_2) and position.merchant_swaps < swaps[MERCHANT_2]:
-        for i in range(SWAPS):
-            if stock[swap_given(i)] > 0:
-                out[count] = SWAP + i
+class Build(Step):
+    """D-08 and D-09: an exchange, the building face, or none."""
+
+    name = "build"
+
+    def legal(self, position: Position, out: vec[i64]) -> i64:
+        """Exchanges within their limits (F-R16), faces that can be paid and placed, or no building (F-090)."""
+        player = position.player()
+        stock = player.stock
+        swaps = position.tables.swaps
+        count: i64 = 0
+        i: i64
+        if ability(player, MERCHANT_2) and position.merchant_swaps < swaps[MERCHANT_2]:
+            for i in range(SWAPS):
+                if stock[swap_given(i)] > 0:
+                    out[count] = SWAP + i
+                    count += 1
+        if stock[ASSISTANT] > 0:
+            if ability(player, CRAFTSMAN_1) and position.worker_swaps < swaps[CRAFTSMAN_1]:
+                for i in range(COLOURS):
+                    out[count] = RECRUIT + i
+                    count += 1
+            if ability(player, CRAFTSMAN_2) and position.builder_swaps < swaps[CRAFTSMAN_2]:
+                out[count] = HIRE
                 count += 1
-    if stock[ASSISTANT] > 0:
-        if ability(player, CRAFTSMAN_1) and position.worker_swaps < swaps[CRAFTSMAN_1]:
-            for i in range(COLOURS):
-                out[count] = RECRUIT + i
-                count += 1
-        if ability(player, CRAFTSMAN_2) and position.builder_swaps < swaps[CRAFTSMAN_2]:
-            out[count] = HIRE
-            count += 1
-    free = free_cells(position, player)
-    if free:
-        count = faces_into(position, player, free, out, count)
-    out[count] = NO_BUILD
-    return count + 1
+        free = free_cells(position, player)
+        if free:
+            count = faces_into(position, player, free, out, count)
+        out[count] = NO_BUILD
+        return count + 1
+
+    def do(self, position: Position, action: i64) -> i64:
+        """After an exchange the building action goes on; the place of a face is asked next."""
+        if action < FACE:
+            exchange(position, action)
+            position.step = BUILD
+        elif action < NO_BUILD:
+            position.face = action - FACE
+            position.step = CHOOSE_PLACE
+        return ASKED
+
+    def refuse(self, position: Position, action: i64) -> str:
+        """Faces that cannot be paid or placed, and exchanges without their ability."""
+        if FACE <= action < FACE + FACES:
+            return refuse_face(position, action - FACE)
+        if SWAP <= action < RECRUIT:
+            return "F-186"
+        if RECRUIT <= action < HIRE:
+            limit = position.tables.swaps[CRAFTSMAN_1]
+            exhausted = ability(position.player(), CRAFTSMAN_1) and position.worker_swaps >= limit
+            return "F-R16" if exhausted else "F-188"
+        return "F-190" if action == HIRE else "F-090"
+
+    def lean(self, position: Position, action: i64) -> i64:
+        """Two buildings rather than one, one rather than none, with envoys at hand for the coloured ones."""
+        if action == NO_BUILD:
+            return HARDLY
+        if action < FACE:
+            return RATHER_NOT if action == HIRE else SELDOM
+        face = action - FACE
+        ship = position.player().ship
+        if face >= SAME:
+            return LIKELY if ship > 1 else RATHER_NOT
+        if face >= MIXED:
+            return LIKELY
+        if face >= GREYS:
+            return RATHER_NOT if ship > 0 else SELDOM
+        return RATHER_NOT
 
 
 def faces_into(position: Position, player: Player, free: i64, out: vec[i64], count: i64) -> i64:
@@ -138,12 +184,6 @@ def faces_into(position: Position, player: Player, free: i64, out: vec[i64], cou
                 out[count] = FACE + SAME + i
                 count += 1
     return count
-
-
-def workers_of(player: Player) -> i64:
-    """Workers of all colours."""
-    stock = player.stock
-    return stock[WORKER] + stock[WORKER + 1] + stock[WORKER + 2] + stock[WORKER + 3]
 
 
 def has_pair(player: Player, but: i64) -> bool:
@@ -196,7 +236,7 @@ def pays_mixed(position: Position, player: Player, colour: i64) -> bool:
 
 
 def exchange(position: Position, action: i64) -> None:
-    """Merchant II, Craftsman I or Craftsman II (F-186, F-188, F-190); the building action goes on."""
+    """Merchant II, Craftsman I or Craftsman II (F-186, F-188, F-190)."""
     stock = position.player().stock
     if action < RECRUIT:
         stock[swap_given(action - SWAP)] -= 1
@@ -210,26 +250,60 @@ def exchange(position: Position, action: i64) -> None:
         else:
             stock[WORKER + action - RECRUIT] += 1
             position.worker_swaps += 1
-    position.step = BUILD
 
 
-def choose_face(position: Position, face: i64) -> None:
-    """The place of the tile is asked next."""
-    position.face = face
-    position.step = CHOOSE_PLACE
+class ChoosePlace(Step):
+    """D-10: the place of the building tile."""
 
+    name = "choose_place"
 
-def place_legal(position: Position, out: vec[i64]) -> i64:
-    """Free cells, or neighbouring ones for a double tile (F-092, F-093)."""
-    free = free_cells(position, position.player())
-    if position.face < MIXED:
-        return write_cells(free, CELL, out, 0)
-    beside = beside_pairs(free)
-    above = above_pairs(free)
-    count = pairs_into(beside, above, PAIR, out, 0)
-    if position.face < SAME:
-        count = pairs_into(beside, above, TURNED, out, count)
-    return count
+    def legal(self, position: Position, out: vec[i64]) -> i64:
+        """Free cells, or neighbouring ones for a double tile (F-092, F-093)."""
+        free = free_cells(position, position.player())
+        if position.face < MIXED:
+            return write_cells(free, CELL, out, 0)
+        beside = beside_pairs(free)
+        above = above_pairs(free)
+        count = pairs_into(beside, above, PAIR, out, 0)
+        if position.face < SAME:
+            count = pairs_into(beside, above, TURNED, out, count)
+        return count
+
+    def do(self, position: Position, action: i64) -> i64:
+        """The payment is asked next."""
+        position.place = action - CELL if action < PAIR else action - PAIR
+        position.step = CHOOSE_PAYMENT
+        return ASKED
+
+    def refuse(self, position: Position, action: i64) -> str:
+        """Cells that are not free, or not for a tile of this size."""
+        single = position.face < MIXED
+        if single != (CELL <= action < PAIR) or not CELL <= action < TURNED + PAIRS:
+            return "F-091"
+        if single or action < TURNED or position.face < SAME:
+            return "F-092"
+        return "F-093"
+
+    def lean(self, position: Position, action: i64) -> i64:
+        """A grey building into a row with citizens that has none of its kind; coloured ones stay out of such rows."""
+        face = position.face
+        tables = position.tables
+        player = position.player()
+        if face >= SAME or GREYS <= face < MIXED:
+            cell = action - CELL if action < PAIR else tables.pair_first[action - PAIR]
+            return RATHER_NOT if player.placed & bit(2 * (cell // SIDE)) else LIKELY
+        cell = action - CELL
+        if action >= TURNED:
+            cell = tables.pair_second[action - TURNED]
+        elif action >= PAIR:
+            cell = tables.pair_first[action - PAIR]
+        row = cell // SIDE
+        grey = face if face < MIXED else face - MIXED
+        if player.built[grey] & tables.street[row]:
+            return HARDLY
+        if player.placed & bit(2 * row + 1):
+            return LIKELY
+        return RATHER if player.placed & bit(2 * row) else SELDOM
 
 
 def pairs_into(beside: i64, above: i64, first_action: i64, out: vec[i64], count: i64) -> i64:
@@ -241,12 +315,6 @@ def pairs_into(beside: i64, above: i64, first_action: i64, out: vec[i64], count:
         count = write_cells(row, action, out, count)
         action += SIDE - 1
     return write_cells(above, first_action + ROW_PAIRS, out, count)
-
-
-def choose_place(position: Position, action: i64) -> None:
-    """The payment is asked next."""
-    position.place = action - CELL if action < PAIR else action - PAIR
-    position.step = CHOOSE_PAYMENT
 
 
 def affordable(position: Position, player: Player, payment: i64) -> bool:
@@ -261,54 +329,69 @@ def affordable(position: Position, player: Player, payment: i64) -> bool:
     return True
 
 
-def payment_legal(position: Position, out: vec[i64]) -> i64:
-    """The payments of the face that the player can make (F-095 to F-098, F-R39)."""
-    tables = position.tables
-    player = position.player()
-    count: i64 = 0
-    i: i64
-    for i in range(tables.face_at[position.face], tables.face_at[position.face + 1]):
-        payment = tables.face_payments[i]
-        if affordable(position, player, payment):
-            out[count] = PAY + payment
-            count += 1
-    return count
+class ChoosePayment(Step):
+    """D-11: how it is paid."""
 
+    name = "choose_payment"
 
-def pay(position: Position, payment: i64) -> None:
-    """Pay, build, and put the rewards on the agenda (F-099, F-100, F-R17)."""
-    tables = position.tables
-    player = position.player()
-    at = payment * PAYMENT_PARTS
-    i: i64
-    for i in range(PAYMENT_PARTS):
-        player.stock[i] -= tables.payments[at + i]
-    face = position.face
-    place = position.place
-    position.face = EMPTY
-    position.place = EMPTY
-    if face < MIXED:
-        player.built[face] |= bit(place)
-        push(position, DUE_GREY + face)  # coloured rewards follow the grey ones
-        return
-    turned = place >= PAIRS
-    pair = place - PAIRS if turned else place
-    first = bit(tables.pair_second[pair] if turned else tables.pair_first[pair])
-    second = bit(tables.pair_first[pair] if turned else tables.pair_second[pair])
-    if face >= SAME:
-        colour = face - SAME
-        player.built[COLOURED + colour] |= first | second
-        push(position, DUE_COLOURED + colour)
-        push(position, DUE_COLOURED + colour)
-        return
-    grey = face - MIXED
-    player.built[grey] |= first
-    player.built[COLOURED + tables.partner[grey]] |= second
-    if grey != VICTORY_COLUMN and player.stock[TRACK + grey] < TRACK_STEPS:
-        position.track = grey
-        position.step = CHOOSE_ORDER
-        return
-    order_rewards(position, grey, True)
+    def legal(self, position: Position, out: vec[i64]) -> i64:
+        """The payments of the face that the player can make (F-095 to F-098, F-R39)."""
+        tables = position.tables
+        player = position.player()
+        count: i64 = 0
+        i: i64
+        for i in range(tables.face_at[position.face], tables.face_at[position.face + 1]):
+            payment = tables.face_payments[i]
+            if affordable(position, player, payment):
+                out[count] = PAY + payment
+                count += 1
+        return count
+
+    def do(self, position: Position, action: i64) -> i64:
+        """Pay, build, and put the rewards on the agenda (F-099, F-100, F-R17)."""
+        tables = position.tables
+        player = position.player()
+        at = (action - PAY) * PAYMENT_PARTS
+        i: i64
+        for i in range(PAYMENT_PARTS):
+            player.stock[i] -= tables.payments[at + i]
+        face = position.face
+        place = position.place
+        position.face = EMPTY
+        position.place = EMPTY
+        if face < MIXED:
+            player.built[face] |= bit(place)
+            push(position, DUE_GREY + face)  # coloured rewards follow the grey ones
+            return ASKED
+        turned = place >= PAIRS
+        pair = place - PAIRS if turned else place
+        first = bit(tables.pair_second[pair] if turned else tables.pair_first[pair])
+        second = bit(tables.pair_first[pair] if turned else tables.pair_second[pair])
+        if face >= SAME:
+            colour = face - SAME
+            player.built[COLOURED + colour] |= first | second
+            push(position, DUE_COLOURED + colour)
+            push(position, DUE_COLOURED + colour)
+            return ASKED
+        grey = face - MIXED
+        player.built[grey] |= first
+        player.built[COLOURED + tables.partner[grey]] |= second
+        if grey != VICTORY_COLUMN and player.stock[TRACK + grey] < TRACK_STEPS:
+            position.track = grey
+            position.step = CHOOSE_ORDER
+            return ASKED
+        order_rewards(position, grey, True)
+        return ASKED
+
+    def refuse(self, position: Position, action: i64) -> str:
+        """What is no payment for this tile, or not at hand."""
+        if not PAY <= action < PAY + PAYMENTS:
+            return "F-099"
+        return refuse_payment(position, action - PAY)
+
+    def lean(self, position: Position, action: i64) -> i64:
+        """Assistants are kept."""
+        return LIKELY if position.tables.payments[(action - PAY) * PAYMENT_PARTS + ASSISTANT] == 0 else RATHER_NOT
 
 
 def order_rewards(position: Position, grey: i64, grey_first: bool) -> None:
@@ -323,44 +406,21 @@ def order_rewards(position: Position, grey: i64, grey_first: bool) -> None:
         push(position, coloured)
 
 
-def refuse(position: Position, action: i64) -> str:
-    """The rule that forbids an action in phase 2b."""
-    player = position.player()
-    if position.step == BUILD:
-        return refuse_build(position, player, action)
-    if position.step == CHOOSE_PAYMENT:
-        if not PAY <= action < PAY + PAYMENTS:
-            return "F-099"
-        return refuse_payment(position, action - PAY)
-    single = position.face < MIXED
-    if single != (CELL <= action < PAIR) or not CELL <= action < TURNED + PAIRS:
-        return "F-091"
-    if single or action < TURNED or position.face < SAME:
-        return "F-092"
-    return "F-093"
+def refuse_face(position: Position, face: i64) -> str:
+    """The rule that forbids a face: no room for it, or no payment."""
+    free = free_cells(position, position.player())
+    if face >= MIXED and not beside_pairs(free) | above_pairs(free):
+        return "F-093"
+    return price_rule(face) if free else "F-092"
 
 
-def refuse_build(position: Position, player: Player, action: i64) -> str:
-    """The rule that forbids an exchange or a face."""
-    swaps = position.tables.swaps
-    if FACE <= action < FACE + FACES:
-        free = free_cells(position, player)
-        if action >= FACE + MIXED and not beside_pairs(free) | above_pairs(free):
-            return "F-093"
-        if not free:
-            return "F-092"
-        if action < FACE + COLOURED:
-            return "F-095"
-        if action < FACE + MIXED:
-            return "F-096"
-        return "F-097" if action < FACE + SAME else "F-098"
-    if SWAP <= action < RECRUIT:
-        return "F-186"
-    if RECRUIT <= action < HIRE:
-        if ability(player, CRAFTSMAN_1) and position.worker_swaps >= swaps[CRAFTSMAN_1]:
-            return "F-R16"
-        return "F-188"
-    return "F-190" if action == HIRE else "F-090"
+def price_rule(face: i64) -> str:
+    """The rule that says what a face costs."""
+    if face < COLOURED:
+        return "F-095"
+    if face < MIXED:
+        return "F-096"
+    return "F-097" if face < SAME else "F-098"
 
 
 def refuse_payment(position: Position, payment: i64) -> str:
@@ -370,8 +430,4 @@ def refuse_payment(position: Position, payment: i64) -> str:
     for i in range(tables.face_at[position.face], tables.face_at[position.face + 1]):
         if tables.face_payments[i] == payment:
             return "F-099"
-    if position.face < COLOURED:
-        return "F-095"
-    if position.face < MIXED:
-        return "F-096"
-    return "F-097" if position.face < SAME else "F-098"
+    return price_rule(position.face)

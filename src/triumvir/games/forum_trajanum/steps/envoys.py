@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from triumvir.engine.bits import bit
 from triumvir.engine.native import i64, vec
+from triumvir.engine.state import LIKELY
 from triumvir.games.forum_trajanum.actions import BONUS, BONUSES, DECLINE, ENVOY, FORUM
+from triumvir.games.forum_trajanum.scoring import spread
 from triumvir.games.forum_trajanum.state import (
     AREA_BONUS,
     EMPTY,
@@ -12,6 +14,7 @@ from triumvir.games.forum_trajanum.state import (
     ENVOY_EAGLE,
     FORUM_AREAS,
     FORUM_AT,
+    FORUM_BESIDE,
     FORUM_COLOUR,
     FORUM_EAGLES,
     SEND_ENVOY,
@@ -23,6 +26,7 @@ from triumvir.games.forum_trajanum.state import (
     occupied,
 )
 from triumvir.games.forum_trajanum.steps.gaining import upgrade
+from triumvir.games.forum_trajanum.steps.step import ASKED, HARDLY, RATHER_NOT, SELDOM, Step
 from triumvir.games.forum_trajanum.steps.taking import write_cells
 from triumvir.games.forum_trajanum.tables import (
     AREA_ASSISTANT,
@@ -66,20 +70,58 @@ def ask_envoy(position: Position, target: i64) -> None:
         position.step = SEND_ENVOY
 
 
-def envoy_legal(position: Position, out: vec[i64]) -> i64:
-    """The cells allowed, or to decline (F-128)."""
-    count = write_cells(open_cells(position, position.player(), position.target), ENVOY, out, 0)
-    out[count] = DECLINE
-    return count + 1
+class SendEnvoy(Step):
+    """D-13: the cell of an envoy."""
+
+    name = "send_envoy"
+
+    def legal(self, position: Position, out: vec[i64]) -> i64:
+        """The cells allowed, or to decline (F-128)."""
+        count = write_cells(open_cells(position, position.player(), position.target), ENVOY, out, 0)
+        out[count] = DECLINE
+        return count + 1
+
+    def do(self, position: Position, action: i64) -> i64:
+        """Move a tile from the ship to the forum (F-120), or decline."""
+        position.target = EMPTY
+        if action != DECLINE:
+            place_envoy(position, bit(action - ENVOY))
+        return ASKED
+
+    def refuse(self, position: Position, action: i64) -> str:
+        """Cells that are taken or not meant."""
+        if not ENVOY <= action < ENVOY + FORUM:
+            return "F-128"
+        cell = bit(action - ENVOY)
+        forum = position.forum
+        eagle = forum[FORUM_EAGLES] & cell
+        if position.target == ENVOY_EAGLE:
+            return "F-126" if eagle else "F-112"
+        if eagle:
+            return "F-117"
+        if occupied(position) & cell:
+            return "F-126"
+        if position.target == ENVOY_COLOURED or not forum[FORUM_COLOUR + position.target] & cell:
+            return "F-120"
+        return "F-122"
+
+    def lean(self, position: Position, action: i64) -> i64:
+        """Next to own envoys where that is possible, or to an eagle; never not at all."""
+        if action == DECLINE:
+            return HARDLY
+        cell = bit(action - ENVOY)
+        player = position.player()
+        beside = spread(player.envoys)
+        if cell & beside:
+            return LIKELY
+        if cell & (position.forum[FORUM_EAGLES] | position.forum[FORUM_BESIDE]):
+            return RATHER_NOT if player.envoys else LIKELY
+        return HARDLY if open_cells(position, player, position.target) & beside else SELDOM
 
 
-def send_envoy(position: Position, action: i64) -> None:
-    """Move a tile from the ship to the forum; who fills the last cell of an area gets the bonus (F-120, F-124)."""
-    position.target = EMPTY
-    if action == DECLINE:
-        return
+def place_envoy(position: Position, cell: i64) -> None:
+    """Who fills the last cell of an area gets the bonus (F-124)."""
     player = position.player()
-    cell = bit(action - ENVOY)
     player.ship -= 1
     player.envoys |= cell
     forum = position.forum
@@ -105,53 +147,47 @@ def ask_bonuses(position: Position, count: i64) -> None:
     position.step = AREA_BONUS
 
 
-def bonus_legal(position: Position, out: vec[i64]) -> i64:
-    """Any bonus, the second one different (F-125)."""
-    count: i64 = 0
-    i: i64
-    for i in range(BONUSES):
-        if not position.bonuses_taken & bit(i):
-            out[count] = BONUS + i
-            count += 1
-    return count
+class AreaBonus(Step):
+    """D-14: the bonus of a completed area."""
 
+    name = "area_bonus"
 
-def take_bonus(position: Position, bonus: i64) -> None:
-    """Take an area bonus; the second one is asked next."""
-    player = position.player()
-    if bonus == AREA_TRIBUNE:
-        player.stock[TRIBUNE] += 1
-    elif bonus == AREA_ASSISTANT:
-        player.stock[ASSISTANT] += 1
-    elif bonus == AREA_COIN:
-        player.stock[COIN] += 1
-    elif bonus == AREA_UPGRADE:
-        upgrade(position, player)
-    else:
-        award(player, VP_AREAS, position.tables.area_vp)
-    position.bonuses -= 1
-    position.bonuses_taken |= bit(bonus)
-    if position.bonuses > 0:
-        position.step = AREA_BONUS
-    else:
-        position.bonuses_taken = 0
+    def legal(self, position: Position, out: vec[i64]) -> i64:
+        """Any bonus, the second one different (F-125)."""
+        count: i64 = 0
+        i: i64
+        for i in range(BONUSES):
+            if not position.bonuses_taken & bit(i):
+                out[count] = BONUS + i
+                count += 1
+        return count
 
+    def do(self, position: Position, action: i64) -> i64:
+        """Take an area bonus; the second one is asked next."""
+        bonus = action - BONUS
+        player = position.player()
+        if bonus == AREA_TRIBUNE:
+            player.stock[TRIBUNE] += 1
+        elif bonus == AREA_ASSISTANT:
+            player.stock[ASSISTANT] += 1
+        elif bonus == AREA_COIN:
+            player.stock[COIN] += 1
+        elif bonus == AREA_UPGRADE:
+            upgrade(position, player)
+        else:
+            award(player, VP_AREAS, position.tables.area_vp)
+        position.bonuses -= 1
+        position.bonuses_taken |= bit(bonus)
+        if position.bonuses > 0:
+            position.step = AREA_BONUS
+        else:
+            position.bonuses_taken = 0
+        return ASKED
 
-def refuse(position: Position, action: i64) -> str:
-    """The rule that forbids an action while an envoy or an area bonus is chosen."""
-    if position.step == AREA_BONUS:
+    def refuse(self, position: Position, action: i64) -> str:
+        """The same bonus twice."""
         return "F-125" if BONUS <= action < BONUS + BONUSES else "F-124"
-    if not ENVOY <= action < ENVOY + FORUM:
-        return "F-128"
-    cell = bit(action - ENVOY)
-    forum = position.forum
-    eagle = forum[FORUM_EAGLES] & cell
-    if position.target == ENVOY_EAGLE:
-        return "F-126" if eagle else "F-112"
-    if eagle:
-        return "F-117"
-    if occupied(position) & cell:
-        return "F-126"
-    if position.target == ENVOY_COLOURED or not forum[FORUM_COLOUR + position.target] & cell:
-        return "F-120"
-    return "F-122"
+
+    def lean(self, position: Position, action: i64) -> i64:
+        """An upgrade or VP."""
+        return LIKELY if action >= BONUS + AREA_UPGRADE else RATHER_NOT

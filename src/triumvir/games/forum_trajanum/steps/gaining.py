@@ -6,6 +6,7 @@ from triumvir.engine.bits import bit, size
 from triumvir.engine.native import i64, vec
 from triumvir.games.forum_trajanum.actions import GAIN, RESOURCES
 from triumvir.games.forum_trajanum.state import CHOOSE_GAIN, Player, Position, cycle_of
+from triumvir.games.forum_trajanum.steps.step import ASKED, Step
 from triumvir.games.forum_trajanum.tables import GAINS, UPGRADE
 
 
@@ -40,18 +41,27 @@ def offer(position: Position, resources: i64) -> None:
     position.step = CHOOSE_GAIN
 
 
-def gain_legal(position: Position, out: vec[i64]) -> i64:
-    """The resources on offer."""
-    count: i64 = 0
-    i: i64
-    for i in range(RESOURCES):
-        if position.offer & bit(i):
-            out[count] = GAIN + i
-            count += 1
-    return count
+class ChooseGain(Step):
+    """D-07: the resource taken."""
 
+    name = "choose_gain"
 
-def take_gain(position: Position, resource: i64) -> None:
-    """Take one of the resource chosen."""
-    position.player().stock[resource] += 1
-    position.offer = 0
+    def legal(self, position: Position, out: vec[i64]) -> i64:
+        """The resources on offer."""
+        count: i64 = 0
+        i: i64
+        for i in range(RESOURCES):
+            if position.offer & bit(i):
+                out[count] = GAIN + i
+                count += 1
+        return count
+
+    def do(self, position: Position, action: i64) -> i64:
+        """Take one of the resource chosen."""
+        position.player().stock[action - GAIN] += 1
+        position.offer = 0
+        return ASKED
+
+    def refuse(self, position: Position, action: i64) -> str:
+        """Resources that are not on offer."""
+        return "F-081" if GAIN <= action < GAIN + RESOURCES else "F-082"

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from triumvir.engine.native import i64, vec
+from triumvir.engine.state import LIKELY
 from triumvir.games.forum_trajanum.actions import (
     CELL,
     CELLS,
@@ -13,7 +14,6 @@ from triumvir.games.forum_trajanum.actions import (
     TRACK_STEPS,
 )
 from triumvir.games.forum_trajanum.state import (
-    CHOOSE_ORDER,
     CHOOSE_STEP,
     DUE_BUILD,
     EMPTY,
@@ -31,6 +31,7 @@ from triumvir.games.forum_trajanum.state import (
 from triumvir.games.forum_trajanum.steps.building import order_rewards
 from triumvir.games.forum_trajanum.steps.envoys import area_bonus, ask_envoy, open_cells
 from triumvir.games.forum_trajanum.steps.gaining import column_value, offer, upgrade
+from triumvir.games.forum_trajanum.steps.step import ASKED, HARDLY, Step
 from triumvir.games.forum_trajanum.steps.taking import write_cells
 from triumvir.games.forum_trajanum.steps.using import use_from_colonia
 from triumvir.games.forum_trajanum.tables import (
@@ -53,16 +54,25 @@ from triumvir.games.forum_trajanum.tables import (
 )
 
 
-def order_legal(out: vec[i64]) -> i64:
-    """Either reward of a mixed tile comes first (F-R17)."""
-    out[0] = GREY_FIRST
-    out[1] = COLOUR_FIRST
-    return 2
+class ChooseOrder(Step):
+    """D-12: which reward of a mixed tile comes first."""
 
+    name = "choose_order"
 
-def choose_order(position: Position, action: i64) -> None:
-    """Put the two rewards on the agenda."""
-    order_rewards(position, position.track, action == GREY_FIRST)
+    def legal(self, position: Position, out: vec[i64]) -> i64:
+        """Either reward of a mixed tile comes first (F-R17)."""
+        out[0] = GREY_FIRST
+        out[1] = COLOUR_FIRST
+        return 2
+
+    def do(self, position: Position, action: i64) -> i64:
+        """Put the two rewards on the agenda."""
+        order_rewards(position, position.track, action == GREY_FIRST)
+        return ASKED
+
+    def refuse(self, position: Position, action: i64) -> str:
+        """Nothing else is asked now."""
+        return "F-R17"
 
 
 def grey_reward(position: Position, grey: i64) -> None:
@@ -95,28 +105,46 @@ def possible(position: Position, player: Player, reward: i64) -> bool:
     return reward != REWARD_TAKE or player.covered != 0
 
 
-def step_legal(position: Position, out: vec[i64]) -> i64:
-    """The step reached or an earlier one, or to decline (F-111, F-R18)."""
-    player = position.player()
-    out[0] = DECLINE
-    count: i64 = 1
-    i: i64
-    for i in range(player.stock[TRACK + position.track]):
-        if possible(position, player, reward_of(position, i)):
-            out[count] = STEP + i
-            count += 1
-    return count
+class ChooseStep(Step):
+    """D-15: the reward of a track."""
+
+    name = "choose_step"
+
+    def legal(self, position: Position, out: vec[i64]) -> i64:
+        """The step reached or an earlier one, or to decline (F-111, F-R18)."""
+        player = position.player()
+        out[0] = DECLINE
+        count: i64 = 1
+        i: i64
+        for i in range(player.stock[TRACK + position.track]):
+            if possible(position, player, reward_of(position, i)):
+                out[count] = STEP + i
+                count += 1
+        return count
+
+    def do(self, position: Position, action: i64) -> i64:
+        """Take the reward of a step, or decline."""
+        reward: i64 = EMPTY if action == DECLINE else reward_of(position, action - STEP)
+        position.track = EMPTY
+        if reward != EMPTY:
+            take_reward(position, reward)
+        return ASKED
+
+    def refuse(self, position: Position, action: i64) -> str:
+        """Steps that are not reached, and rewards that cannot be carried out."""
+        if not STEP <= action < STEP + TRACK_STEPS:
+            return "F-111"
+        reached = action - STEP < position.player().stock[TRACK + position.track]
+        return "F-R19" if reached else "F-111"
+
+    def lean(self, position: Position, action: i64) -> i64:
+        """Any reward rather than none."""
+        return HARDLY if action == DECLINE else LIKELY
 
 
-def take_step(position: Position, action: i64) -> None:
+def take_reward(position: Position, reward: i64) -> None:
     """Take the reward of a step (F-112 to F-114)."""
     player = position.player()
-    reward: i64 = EMPTY
-    if action != DECLINE:
-        reward = reward_of(position, action - STEP)
-    position.track = EMPTY
-    if reward == EMPTY:
-        return
     stock = player.stock
     if reward == REWARD_BUILDER:
         stock[BUILDER] += 1
@@ -143,23 +171,20 @@ def take_step(position: Position, action: i64) -> None:
         offer(position, WORKERS)
 
 
-def tile_legal(position: Position, out: vec[i64]) -> i64:
-    """Any covered cell (F-R21)."""
-    return write_cells(position.player().covered, CELL, out, 0)
+class TakeTile(Step):
+    """D-16: the tile taken out of the Colonia."""
 
+    name = "take_tile"
 
-def take_tile(position: Position, cell: i64) -> None:
-    """Take the tile and use it at once."""
-    use_from_colonia(position, cell)
+    def legal(self, position: Position, out: vec[i64]) -> i64:
+        """Any covered cell (F-R21)."""
+        return write_cells(position.player().covered, CELL, out, 0)
 
+    def do(self, position: Position, action: i64) -> i64:
+        """Take the tile and use it at once."""
+        use_from_colonia(position, action - CELL)
+        return ASKED
 
-def refuse(position: Position, action: i64) -> str:
-    """The rule that forbids an action while a reward is resolved."""
-    if position.step == CHOOSE_ORDER:
-        return "F-R17"
-    if position.step == TAKE_TILE:
+    def refuse(self, position: Position, action: i64) -> str:
+        """Cells without a tile."""
         return "F-030" if CELL <= action < CELL + CELLS else "F-R21"
-    if not STEP <= action < STEP + TRACK_STEPS:
-        return "F-111"
-    reached = action - STEP < position.player().stock[TRACK + position.track]
-    return "F-R19" if reached else "F-111"

@@ -20,6 +20,7 @@ from triumvir.games.forum_trajanum.state import (
     Position,
     left_of,
 )
+from triumvir.games.forum_trajanum.steps.step import ASKED, TILES_LAID, Step
 from triumvir.games.forum_trajanum.steps.using import place_citizen
 from triumvir.games.forum_trajanum.tables import CARDS, CITIZENS, CORNERS, SHUFFLED, STREETS, TRAJAN_CARDS
 
@@ -175,24 +176,33 @@ def connected(seed: i64, within: i64, count: i64) -> i64:
 # ---------------------------------------------------------------- the first citizen
 
 
-def citizen_legal(out: vec[i64]) -> i64:
-    """Any row: its type is the citizen placed (F-028, F-R04)."""
-    i: i64
-    for i in range(ROWS):
-        out[i] = ROW + i
-    return ROWS
+class FirstCitizen(Step):
+    """D-01: the row of the first citizen."""
 
+    name = "first_citizen"
 
-def place_first(position: Position, row: i64) -> bool:
-    """Place the first citizen, active; True when all players have done so and the tiles are laid (F-033)."""
-    place_citizen(position.player(), row, True)
-    position.to_act = left_of(position, position.to_act)
-    if position.to_act != position.start:
-        return False
-    seat: i64
-    for seat in range(position.seats):
-        lay_tiles(position, seat)
-    return True
+    def legal(self, position: Position, out: vec[i64]) -> i64:
+        """Any row: its type is the citizen placed (F-028, F-R04)."""
+        i: i64
+        for i in range(ROWS):
+            out[i] = ROW + i
+        return ROWS
+
+    def do(self, position: Position, action: i64) -> i64:
+        """Place the first citizen, active; when all players have done so the tiles are laid (F-033)."""
+        place_citizen(position.player(), action - ROW, True)
+        position.to_act = left_of(position, position.to_act)
+        if position.to_act != position.start:
+            position.step = FIRST_CITIZEN
+            return ASKED
+        seat: i64
+        for seat in range(position.seats):
+            lay_tiles(position, seat)
+        return TILES_LAID
+
+    def refuse(self, position: Position, action: i64) -> str:
+        """All that is no row."""
+        return "F-028"
 
 
 def lay_tiles(position: Position, seat: i64) -> None:
@@ -222,8 +232,3 @@ def lay_tiles(position: Position, seat: i64) -> None:
     player.ship = 1
     player.order = vec[i64]([])
     player.corners = vec[i64]([])
-
-
-def refuse(action: i64) -> str:
-    """The rule that forbids an action during set-up."""
-    return "F-028"

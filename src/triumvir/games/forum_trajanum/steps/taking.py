@@ -8,7 +8,9 @@ from __future__ import annotations
 
 from triumvir.engine.bits import bit
 from triumvir.engine.native import i64, vec
+from triumvir.engine.state import LIKELY
 from triumvir.games.forum_trajanum.actions import CELLS, KEEP, PASS_ON, SKIP, TAKE
+from triumvir.games.forum_trajanum.evaluate_means import tile_value
 from triumvir.games.forum_trajanum.state import (
     EMPTY,
     HAND_KEPT,
@@ -20,6 +22,7 @@ from triumvir.games.forum_trajanum.state import (
     Position,
     street_of,
 )
+from triumvir.games.forum_trajanum.steps.step import ASKED, COMMITTED, HARDLY, RATHER_NOT, SELDOM, Step
 from triumvir.games.forum_trajanum.tables import TRIBUNE
 
 
@@ -68,77 +71,164 @@ def write_cells(cells: i64, first_action: i64, out: vec[i64], count: i64) -> i64
     return count
 
 
-def first_legal(position: Position, out: vec[i64]) -> i64:
-    """Any tile for either card; no tile only for a card whose street is empty (F-R08, F-R09)."""
-    player = position.player()
-    same = street_of(position, 0) == street_of(position, 1)  # one card stands for both
-    count = write_cells(within_reach(position, player, 0), TAKE, out, 0)
-    if not same:
-        count = write_cells(within_reach(position, player, 1), TAKE + CELLS, out, count)
-    if player.covered & street_of(position, 0) == 0:
-        out[count] = SKIP
-        count += 1
-    if not same and player.covered & street_of(position, 1) == 0:
-        out[count] = SKIP + 1
-        count += 1
-    return count
+class PickFirst(Step):
+    """D-02: the first tile, for either card."""
 
+    name = "pick_first"
 
-def second_legal(position: Position, out: vec[i64]) -> i64:
-    """Any tile for the other card; none if its street is empty now or the first card was skipped (F-061, F-R09)."""
-    player = position.player()
-    card = 1 - position.card
-    count = write_cells(within_reach(position, player, card), TAKE + CELLS * card, out, 0)
-    if player.first == EMPTY or still_covered(player) & street_of(position, card) == 0:
-        out[count] = SKIP + card
-        count += 1
-    return count
+    def legal(self, position: Position, out: vec[i64]) -> i64:
+        """Any tile for either card; no tile only for a card whose street is empty (F-R08, F-R09)."""
+        player = position.player()
+        same = street_of(position, 0) == street_of(position, 1)  # one card stands for both
+        count = write_cells(within_reach(position, player, 0), TAKE, out, 0)
+        if not same:
+            count = write_cells(within_reach(position, player, 1), TAKE + CELLS, out, count)
+        if player.covered & street_of(position, 0) == 0:
+            out[count] = SKIP
+            count += 1
+        if not same and player.covered & street_of(position, 1) == 0:
+            out[count] = SKIP + 1
+            count += 1
+        return count
 
-
-def pick(position: Position, action: i64) -> None:
-    """Take a tile for a card, or none; the player looks at it (F-052)."""
-    position.reveals += 1  # for a face-up tile or none as well: what a seat has looked at must not be counted out
-    player = position.player()
-    cell: i64 = EMPTY
-    card = action - SKIP
-    if action < SKIP:
-        card = 0 if action < TAKE + CELLS else 1
-        cell = action - TAKE - CELLS * card
-        if not street_of(position, card) & bit(cell):
-            player.paid += position.tables.street_tribunes
-    if position.step == PICK_FIRST:
-        player.first = cell
-        position.card = card
+    def do(self, position: Position, action: i64) -> i64:
+        """Take a tile, or none; the other card is asked next."""
+        position.player().first = pick(position, action)
+        position.card = card_of(action)
         position.step = PICK_SECOND
-    else:
-        player.second = cell
+        return ASKED
+
+    def refuse(self, position: Position, action: i64) -> str:
+        """Cells without a tile or out of reach, and the second of two like cards."""
+        if action < TAKE or action >= SKIP + 2:
+            return "F-043"
+        if card_of(action) == 1 and street_of(position, 0) == street_of(position, 1):
+            return "F-051"
+        return refuse_tile(position, action)
+
+    def lean(self, position: Position, action: i64) -> i64:
+        """From the called street."""
+        return lean_to_take(position, action)
+
+
+class PickSecond(Step):
+    """D-03: the second tile, for the other card."""
+
+    name = "pick_second"
+
+    def legal(self, position: Position, out: vec[i64]) -> i64:
+        """Any tile for the other card; none if its street is empty now or the first card was skipped (F-061, F-R09)."""
+        player = position.player()
+        card = 1 - position.card
+        count = write_cells(within_reach(position, player, card), TAKE + CELLS * card, out, 0)
+        if player.first == EMPTY or still_covered(player) & street_of(position, card) == 0:
+            out[count] = SKIP + card
+            count += 1
+        return count
+
+    def do(self, position: Position, action: i64) -> i64:
+        """Take a tile, or none; which one is passed on is asked next."""
+        position.player().second = pick(position, action)
         position.step = PASS_TILE
+        return ASKED
+
+    def refuse(self, position: Position, action: i64) -> str:
+        """Cells without a tile or out of reach, and the card that was used first."""
+        if action < TAKE or action >= SKIP + 2:
+            return "F-043"
+        return "F-050" if card_of(action) == position.card else refuse_tile(position, action)
+
+    def lean(self, position: Position, action: i64) -> i64:
+        """From the called street."""
+        return lean_to_take(position, action)
 
 
-def pass_legal(position: Position, out: vec[i64]) -> i64:
-    """One of two tiles is passed; with fewer there is nothing to pass (F-056, F-062)."""
+def card_of(action: i64) -> i64:
+    """The card that a tile, or none, is taken for."""
+    if action >= SKIP:
+        return action - SKIP
+    return 0 if action < TAKE + CELLS else 1
+
+
+def pick(position: Position, action: i64) -> i64:
+    """Take a tile for a card, or none; the player looks at it (F-052). Its cell, or EMPTY."""
+    position.reveals += 1  # for a face-up tile or none as well: what a seat has looked at must not be counted out
+    if action >= SKIP:
+        return EMPTY
+    card = card_of(action)
+    cell = action - TAKE - CELLS * card
+    if not street_of(position, card) & bit(cell):
+        position.player().paid += position.tables.street_tribunes
+    return cell
+
+
+def refuse_tile(position: Position, action: i64) -> str:
+    """The rule that forbids to take a tile for a card that may be used, or none."""
+    if action >= SKIP:
+        return "F-R09"
     player = position.player()
-    if player.first == EMPTY or player.second == EMPTY:
-        out[0] = KEEP
-        return 1
-    out[0] = PASS_ON
-    out[1] = PASS_ON + 1
-    return 2
+    cell = action - TAKE - CELLS * card_of(action)
+    if player.first == cell:
+        return "F-054"
+    if not player.covered & bit(cell):
+        return "F-092" if position.tables.temples & bit(cell) else "F-030"
+    return "F-053"
 
 
-def pass_on(position: Position, action: i64) -> None:
-    """The commit is complete; it stays hidden until the last one."""
-    player = position.player()
-    if action == KEEP:
-        player.kept = player.second if player.first == EMPTY else player.first
-    elif action == PASS_ON:
-        player.kept = player.second
-        player.passed = player.first
-    else:
-        player.kept = player.first
-        player.passed = player.second
-    player.committed = True
-    position.card = EMPTY
+def lean_to_take(position: Position, action: i64) -> i64:
+    """From the called street: a tribune does more later on."""
+    if action >= SKIP:
+        return RATHER_NOT
+    card = card_of(action)
+    cell = action - TAKE - CELLS * card
+    return LIKELY if street_of(position, card) & bit(cell) else HARDLY
+
+
+class PassTile(Step):
+    """D-04: the tile passed on."""
+
+    name = "pass_tile"
+
+    def legal(self, position: Position, out: vec[i64]) -> i64:
+        """One of two tiles is passed; with fewer there is nothing to pass (F-056, F-062)."""
+        player = position.player()
+        if player.first == EMPTY or player.second == EMPTY:
+            out[0] = KEEP
+            return 1
+        out[0] = PASS_ON
+        out[1] = PASS_ON + 1
+        return 2
+
+    def do(self, position: Position, action: i64) -> i64:
+        """The commit is complete; it stays hidden until the last one."""
+        player = position.player()
+        if action == KEEP:
+            player.kept = player.second if player.first == EMPTY else player.first
+        elif action == PASS_ON:
+            player.kept = player.second
+            player.passed = player.first
+        else:
+            player.kept = player.first
+            player.passed = player.second
+        player.committed = True
+        position.card = EMPTY
+        return COMMITTED
+
+    def refuse(self, position: Position, action: i64) -> str:
+        """To keep both tiles, and to pass one on where there are not two."""
+        if action == KEEP:
+            return "F-056"
+        return "F-062" if PASS_ON <= action < PASS_ON + 2 else "F-043"
+
+    def lean(self, position: Position, action: i64) -> i64:
+        """The tile that is worth less."""
+        if action >= PASS_ON + 2:
+            return LIKELY
+        player = position.player()
+        passed = player.first if action == PASS_ON else player.second
+        kept = player.second if action == PASS_ON else player.first
+        lost = tile_value(position, player, player.tiles[passed]) - tile_value(position, player, player.tiles[kept])
+        return LIKELY if lost <= 0 else SELDOM
 
 
 def publish(position: Position) -> None:
@@ -155,29 +245,3 @@ def publish(position: Position) -> None:
         player.paid = 0
         player.first = EMPTY
         player.second = EMPTY
-
-
-def refuse(position: Position, action: i64) -> str:
-    """The rule that forbids an action in phase 1."""
-    player = position.player()
-    if position.step == PASS_TILE:
-        if action == KEEP:
-            return "F-056"
-        return "F-062" if PASS_ON <= action < PASS_ON + 2 else "F-043"
-    if action < TAKE or action >= SKIP + 2:
-        return "F-043"
-    card = action - SKIP
-    if action < SKIP:
-        card = 0 if action < TAKE + CELLS else 1
-    if position.step == PICK_SECOND and card == position.card:
-        return "F-050"
-    if position.step == PICK_FIRST and card == 1 and street_of(position, 0) == street_of(position, 1):
-        return "F-051"
-    if action >= SKIP:
-        return "F-R09"
-    cell = action - TAKE - CELLS * card
-    if player.first == cell:
-        return "F-054"
-    if not player.covered & bit(cell):
-        return "F-092" if position.tables.temples & bit(cell) else "F-030"
-    return "F-053"

@@ -4,23 +4,22 @@ from __future__ import annotations
 
 from triumvir.engine.bits import bit, size
 from triumvir.engine.native import i64, vec
+from triumvir.engine.state import LIKELY
 from triumvir.games.forum_trajanum.actions import (
-    GAIN,
     KINDS,
     OWN_RECEIVED,
     OWN_RESERVE,
     RECEIVED_OWN,
     RESERVE,
     RESERVE_OWN,
-    RESOURCES,
     ROW,
     ROWS,
     USE_NONE,
     USE_OWN,
     USE_RECEIVED,
 )
+from triumvir.games.forum_trajanum.evaluate_means import tile_value
 from triumvir.games.forum_trajanum.state import (
-    CHOOSE_GAIN,
     CHOOSE_ROW,
     DUE_BUILD,
     DUE_END,
@@ -45,6 +44,7 @@ from triumvir.games.forum_trajanum.state import (
 )
 from triumvir.games.forum_trajanum.steps.envoys import ask_bonuses, ask_envoy
 from triumvir.games.forum_trajanum.steps.gaining import gain_tile, offer
+from triumvir.games.forum_trajanum.steps.step import ASKED, RATHER, SELDOM, Step
 from triumvir.games.forum_trajanum.tables import (
     ASSISTANT,
     BONUS_AREA,
@@ -121,67 +121,113 @@ def any_reserve(player: Player) -> bool:
     return False
 
 
-def use_legal(position: Position, out: vec[i64]) -> i64:
-    """One tile, both for tribunes, a reserve tile if nothing was received, none if none can be used (F-R10, F-R11)."""
-    seat = position.to_act
-    player = position.players[seat]
-    own = own_tile(player)
-    received = received_tile(position, seat)
-    use_own = usable(position, player, own)
-    use_received = usable(position, player, received)
-    both = player.stock[TRIBUNE] >= position.tables.both_tribunes  # F-072
-    count: i64 = 0
-    if use_own:
-        out[count] = USE_OWN
-        count += 1
-    if use_received:
-        out[count] = USE_RECEIVED
-        count += 1
-        if both and both_usable(position, player, own, received):
-            out[count] = OWN_RECEIVED
-            out[count + 1] = RECEIVED_OWN
-            count += 2
-    if not use_own and not use_received:
-        out[count] = USE_NONE
-        count += 1
-    if received != EMPTY:
-        return count
-    i: i64
-    for i in range(position.tables.kinds):
-        if player.reserve[i] > 0 and usable(position, player, i):
-            out[count] = RESERVE + i
+class UseTile(Step):
+    """D-05: the tiles that are used."""
+
+    name = "use_tile"
+
+    def legal(self, position: Position, out: vec[i64]) -> i64:
+        """One tile, both for tribunes, a reserve tile if none was received, none if none can be used (F-R10, F-R11)."""
+        seat = position.to_act
+        player = position.players[seat]
+        own = own_tile(player)
+        received = received_tile(position, seat)
+        use_own = usable(position, player, own)
+        use_received = usable(position, player, received)
+        both = player.stock[TRIBUNE] >= position.tables.both_tribunes  # F-072
+        count: i64 = 0
+        if use_own:
+            out[count] = USE_OWN
             count += 1
-    if not both or not use_own:
-        return count
-    pairs: i64 = 0
-    for i in range(position.tables.kinds):
-        if player.reserve[i] > 0 and both_usable(position, player, own, i):
-            out[count + pairs] = OWN_RESERVE + i
-            pairs += 1
-    for i in range(pairs):
-        out[count + pairs + i] = out[count + i] - OWN_RESERVE + RESERVE_OWN
-    return count + 2 * pairs
+        if use_received:
+            out[count] = USE_RECEIVED
+            count += 1
+            if both and both_usable(position, player, own, received):
+                out[count] = OWN_RECEIVED
+                out[count + 1] = RECEIVED_OWN
+                count += 2
+        if not use_own and not use_received:
+            out[count] = USE_NONE
+            count += 1
+        if received != EMPTY:
+            return count
+        i: i64
+        for i in range(position.tables.kinds):
+            if player.reserve[i] > 0 and usable(position, player, i):
+                out[count] = RESERVE + i
+                count += 1
+        if not both or not use_own:
+            return count
+        pairs: i64 = 0
+        for i in range(position.tables.kinds):
+            if player.reserve[i] > 0 and both_usable(position, player, own, i):
+                out[count + pairs] = OWN_RESERVE + i
+                pairs += 1
+        for i in range(pairs):
+            out[count + pairs + i] = out[count + i] - OWN_RESERVE + RESERVE_OWN
+        return count + 2 * pairs
 
+    def do(self, position: Position, action: i64) -> i64:
+        """Use one tile; of two, the other one is due next."""
+        if action == USE_OWN:
+            use_tile(position, FROM_OWN)
+        elif action == USE_RECEIVED:
+            use_tile(position, FROM_RECEIVED)
+        elif action == OWN_RECEIVED:
+            use_both(position, FROM_OWN, FROM_RECEIVED)
+        elif action == RECEIVED_OWN:
+            use_both(position, FROM_RECEIVED, FROM_OWN)
+        elif action >= RESERVE_OWN:
+            position.reserve_tile = action - RESERVE_OWN
+            use_both(position, FROM_RESERVE, FROM_OWN)
+        elif action >= OWN_RESERVE:
+            position.reserve_tile = action - OWN_RESERVE
+            use_both(position, FROM_OWN, FROM_RESERVE)
+        elif action >= RESERVE:
+            position.reserve_tile = action - RESERVE
+            use_tile(position, FROM_RESERVE)
+        return ASKED
 
-def use(position: Position, action: i64) -> None:
-    """Use one tile; of two, the other one is due next."""
-    if action == USE_OWN:
-        use_tile(position, FROM_OWN)
-    elif action == USE_RECEIVED:
-        use_tile(position, FROM_RECEIVED)
-    elif action == OWN_RECEIVED:
-        use_both(position, FROM_OWN, FROM_RECEIVED)
-    elif action == RECEIVED_OWN:
-        use_both(position, FROM_RECEIVED, FROM_OWN)
-    elif action >= RESERVE_OWN:
-        position.reserve_tile = action - RESERVE_OWN
-        use_both(position, FROM_RESERVE, FROM_OWN)
-    elif action >= OWN_RESERVE:
-        position.reserve_tile = action - OWN_RESERVE
-        use_both(position, FROM_OWN, FROM_RESERVE)
-    elif action >= RESERVE:
-        position.reserve_tile = action - RESERVE
-        use_tile(position, FROM_RESERVE)
+    def refuse(self, position: Position, action: i64) -> str:
+        """Tiles that are not at hand or cannot be used, and two without the tribunes for it."""
+        if not USE_OWN <= action < RESERVE_OWN + KINDS:
+            return "F-043"
+        seat = position.to_act
+        player = position.players[seat]
+        own = own_tile(player)
+        received = received_tile(position, seat)
+        if action == USE_NONE:
+            return "F-R11"
+        if action == USE_OWN:
+            return "F-064" if own == EMPTY else "F-R12"
+        if action == USE_RECEIVED:
+            return "F-062" if received == EMPTY else "F-R12"
+        kind = received
+        if action >= RESERVE:
+            if received != EMPTY:
+                return "F-063"
+            kind = (action - RESERVE) % KINDS
+            if kind >= position.tables.kinds or player.reserve[kind] == 0:
+                return "F-R10"
+            if action < OWN_RESERVE:
+                return "F-R12"
+        if kind == EMPTY or own == EMPTY:
+            return "F-071"
+        return "F-R13" if player.stock[TRIBUNE] >= position.tables.both_tribunes else "F-072"
+
+    def lean(self, position: Position, action: i64) -> i64:
+        """The tile that is worth more, or both."""
+        if action > USE_RECEIVED:
+            return RATHER
+        seat = position.to_act
+        player = position.players[seat]
+        giver = position.players[left_of(position, seat)]
+        if not player.hand & HAND_KEPT or not giver.hand & HAND_PASSED:
+            return LIKELY
+        own = tile_value(position, player, player.tiles[player.kept])
+        received = tile_value(position, player, giver.tiles[giver.passed])
+        better = own >= received if action == USE_OWN else received >= own
+        return LIKELY if better else SELDOM
 
 
 def use_both(position: Position, origin: i64, second: i64) -> None:
@@ -261,27 +307,39 @@ def ask_row(position: Position, kind: i64, origin: i64) -> None:
     position.step = CHOOSE_ROW
 
 
-def row_legal(position: Position, out: vec[i64]) -> i64:
-    """Rows of the citizen's type with a free space (F-080)."""
-    player = position.player()
-    count: i64 = 0
-    i: i64
-    for i in range(ROWS):
-        if position.tables.row_type[i] == position.tile and not player.placed & bit(2 * i + 1):
-            out[count] = ROW + i
-            count += 1
-    return count
+class ChooseRow(Step):
+    """D-06: the row of a citizen."""
 
+    name = "choose_row"
 
-def choose_row(position: Position, row: i64) -> None:
-    """Place the citizen; the second one of a row brings its bonus (F-080, F-081)."""
-    player = position.player()
-    second = player.placed & bit(2 * row) != 0
-    place_citizen(player, row, position.origin == FROM_OWN or position.origin == FROM_COLONIA)
-    position.tile = EMPTY
-    position.origin = FROM_NOWHERE
-    if second:
-        row_bonus(position, position.tables.row_bonus[row])
+    def legal(self, position: Position, out: vec[i64]) -> i64:
+        """Rows of the citizen's type with a free space (F-080)."""
+        player = position.player()
+        count: i64 = 0
+        i: i64
+        for i in range(ROWS):
+            if position.tables.row_type[i] == position.tile and not player.placed & bit(2 * i + 1):
+                out[count] = ROW + i
+                count += 1
+        return count
+
+    def do(self, position: Position, action: i64) -> i64:
+        """Place the citizen; the second one of a row brings its bonus (F-080, F-081)."""
+        row = action - ROW
+        player = position.player()
+        second = player.placed & bit(2 * row) != 0
+        place_citizen(player, row, position.origin == FROM_OWN or position.origin == FROM_COLONIA)
+        position.tile = EMPTY
+        position.origin = FROM_NOWHERE
+        if second:
+            row_bonus(position, position.tables.row_bonus[row])
+        return ASKED
+
+    def refuse(self, position: Position, action: i64) -> str:
+        """Rows that are full or of another type."""
+        if not ROW <= action < ROW + ROWS:
+            return "F-075"
+        return "F-211" if position.tables.row_type[action - ROW] == position.tile else "F-080"
 
 
 def place_citizen(player: Player, row: i64, own: bool) -> None:
@@ -311,37 +369,3 @@ def row_bonus(position: Position, bonus: i64) -> None:
         offer(position, bit(COIN) | bit(ASSISTANT))
     else:
         offer(position, WORKERS)
-
-
-def refuse(position: Position, action: i64) -> str:
-    """The rule that forbids an action in phase 2a, or while a citizen or a gain is chosen."""
-    if position.step == CHOOSE_ROW:
-        if not ROW <= action < ROW + ROWS:
-            return "F-075"
-        return "F-211" if position.tables.row_type[action - ROW] == position.tile else "F-080"
-    if position.step == CHOOSE_GAIN:
-        return "F-081" if GAIN <= action < GAIN + RESOURCES else "F-082"
-    if not USE_OWN <= action < RESERVE_OWN + KINDS:
-        return "F-043"
-    seat = position.to_act
-    player = position.players[seat]
-    own = own_tile(player)
-    received = received_tile(position, seat)
-    if action == USE_NONE:
-        return "F-R11"
-    if action == USE_OWN:
-        return "F-064" if own == EMPTY else "F-R12"
-    if action == USE_RECEIVED:
-        return "F-062" if received == EMPTY else "F-R12"
-    kind = received
-    if action >= RESERVE:
-        if received != EMPTY:
-            return "F-063"
-        kind = (action - RESERVE) % KINDS
-        if kind >= position.tables.kinds or player.reserve[kind] == 0:
-            return "F-R10"
-        if action < OWN_RESERVE:
-            return "F-R12"
-    if kind == EMPTY or own == EMPTY:
-        return "F-071"
-    return "F-R13" if player.stock[TRIBUNE] >= position.tables.both_tribunes else "F-072"
