@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from functools import lru_cache
 from typing import ClassVar, Concatenate, Generic, ParamSpec, Protocol, Self, TypeVar, cast
 from weakref import ref
 
@@ -74,12 +75,18 @@ class BaseScene(Generic[N, P, V, W, D]):
     def say(self, key: str, **gaps: Value) -> str:
         """A word or sentence in the language of the page."""
         if isinstance(self.words, Catalogue):
-            return self.words.told(self.lang, key, gaps)
+            return _said(self.words, self.lang, key, tuple(gaps.items()))
         return phrase(self.words, self.lang, key, **gaps)
 
     def acting(self, seat: int) -> bool:
         """Whether a seat decides now."""
         return bool(self.view["to_act"] == seat)
+
+
+@lru_cache(16384)
+def _said(words: Catalogue, lang: str, key: str, gaps: tuple[tuple[str, Value], ...]) -> str:
+    """What a drawing says it says again and again: of a hundred sentences one or two are new to it."""
+    return words.told(lang, key, dict(gaps))
 
 
 def phrase(words: Mapping[str, Words], lang: str, key: str, **gaps: object) -> str:

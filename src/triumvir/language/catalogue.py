@@ -22,7 +22,7 @@ class Text:
     It keeps what it has said: the names of a box are said for every drawing.
     """
 
-    __slots__ = ("_said", "key", "values", "words")
+    __slots__ = ("_hash", "_said", "key", "values", "words")
 
     words: Catalogue
     key: str
@@ -33,6 +33,7 @@ class Text:
             values = {"en": words, "de": key}
             words, key = LANGUAGE, "pair"
         self.words, self.key, self.values = words, key, values
+        self._hash: int | None = None
         self._said: dict[str, str] | None = None
 
     def in_(self, lang: str) -> str:
@@ -79,7 +80,9 @@ class Text:
         )
 
     def __hash__(self) -> int:
-        return hash((self.key, frozenset(self.values.items())))
+        if self._hash is None:  # texts within texts are found in caches again and again
+            self._hash = hash((self.key, frozenset(self.values.items())))
+        return self._hash
 
     def __reduce__(self) -> tuple[Any, ...]:
         return _text, (self.words.package, self.words.areas, self.key, dict(self.values))
