@@ -48,18 +48,25 @@ class AleaState(SmallState):
         return range(0 if self.again < self.game.chances and self.money(self.to_act) else KEEP, KEEP + 1)
 
     def do(self, action: int) -> None:
-        if action != KEEP:
+        if action == KEEP:
+            self.keep()
+        else:
             self.pay(1)
             self.again += 1
-            return self.throw([action])
+            self.throw([action])
+
+    def keep(self) -> None:
         if venus(self.bones):
             self.won[self.to_act] += self.pot
             self.pot = 0
         else:
             self.pay(sum(side in self.game.costly for side in self.bones))
         self.turn, self.again = self.turn + 1, 0
-        self.to_act = self.turn % self.seats if self.turn < self.game.turns else -1
-        return self.throw(range(BONES)) if not self.over else None
+        if self.turn == self.game.turns:
+            self.to_act = -1
+        else:
+            self.to_act = self.turn % self.seats
+            self.throw(range(BONES))
 
     def numbers(self, seat: int) -> list[int]:
         seats = [number for one in self.clockwise(seat) for number in (self.money(one), int(one == self.to_act))]
