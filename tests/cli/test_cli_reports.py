@@ -11,7 +11,7 @@ from runs import FAST, run
 from triumvir.cli.arguments import seat_kinds
 from triumvir.cli.texts import HELP, TEXTS, seat_text
 from triumvir.engine.record import Record
-from triumvir.games import titles
+from triumvir.games import game_of, titles
 
 
 def test_games_in_words_and_json() -> None:
@@ -22,9 +22,21 @@ def test_games_in_words_and_json() -> None:
     trajan = next(game for game in listed if game["name"] == "trajan")
     assert (trajan["designer"], trajan["min_players"], trajan["max_players"]) == ("Stefan Feld", 2, 4)
     assert {"name", "values", "default", "rule", "text"} == set(trajan["options"][0])
+    assert set(trajan["variants"]) == {"small", "tiny"}
+    assert f"--box tiny: a shorter game. {trajan['variants']['tiny']}" in words.stdout
     for option in trajan["options"]:
         assert option["default"] in option["values"]
         assert option["rule"] in words.stdout
+
+
+def test_a_shorter_game_is_played_by_its_name(tmp_path: Path) -> None:
+    done = run("simulate", "nova-roma", "--players", "2", "--games", "1", "--box", "tiny", "--save", tmp_path / "kept")
+    assert done.exit_code == 0, done.stdout
+    saved = next((tmp_path / "kept").glob("*.json"))
+    assert "tiny" in repr(game_of(Record.from_json(saved.read_text())).start(1))
+    for more in ((), ("--box", "tiny")):
+        assert run("verify", saved, *more).exit_code == 0
+    assert run("verify", saved, "--box", "small").exit_code != 0
 
 
 def test_info(compiled: bool) -> None:

@@ -12,10 +12,11 @@ from rich.table import Table
 from triumvir.cli.arguments import Json, Lang, chosen_language
 from triumvir.cli.screen import output
 from triumvir.cli.texts import tell
+from triumvir.engine.game import Game
 from triumvir.engine.meta import Meta
 from triumvir.engine.native import compiled
 from triumvir.engine.options import OptionValue
-from triumvir.games import broken, titles
+from triumvir.games import broken, titles, variant_text, variants
 from triumvir.version import VERSION
 
 
@@ -23,7 +24,7 @@ def list_games(as_json: Json = False, lang: Lang = None) -> None:
     """List the games with player counts, options and credits."""
     chosen = chosen_language(lang)
     if as_json:
-        print(json.dumps({"games": [_as_json(title.meta, chosen) for title in titles().values()]}, indent=2))
+        print(json.dumps({"games": [_as_json(title, chosen) for title in titles().values()]}, indent=2))
         return
     console = output()
     for number, title in enumerate(titles().values()):
@@ -38,6 +39,9 @@ def list_games(as_json: Json = False, lang: Lang = None) -> None:
         console.print(meta.blurb.in_(chosen), markup=False)
         if meta.options:
             console.print(_option_table(meta, chosen))
+        for name in variants(title):
+            about = variant_text(title, name).in_(chosen)
+            console.print(tell("games.shorter", chosen, name=name, about=about), markup=False, soft_wrap=True)
     for fault in broken().values():
         console.print(fault.in_(chosen), markup=False)
 
@@ -58,7 +62,8 @@ def _option_table(meta: Meta, lang: str) -> Table:
     return table
 
 
-def _as_json(meta: Meta, lang: str) -> dict[str, Any]:
+def _as_json(title: type[Game], lang: str) -> dict[str, Any]:
+    meta = title.meta
     return {
         "name": meta.name,
         "title": meta.title,
@@ -70,6 +75,7 @@ def _as_json(meta: Meta, lang: str) -> dict[str, Any]:
         "minutes": meta.minutes.in_(lang),
         "blurb": meta.blurb.in_(lang),
         "rules_version": meta.rules_version,
+        "variants": {name: variant_text(title, name).in_(lang) for name in variants(title)},
         "options": [
             {
                 "name": option.name,

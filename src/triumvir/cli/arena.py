@@ -25,9 +25,9 @@ from triumvir.cli import arguments as given
 from triumvir.cli.arguments import BoxFile, GameName, GameOptions, Json, Lang
 from triumvir.cli.screen import output
 from triumvir.cli.texts import tell
-from triumvir.engine.box import Box
 from triumvir.engine.native import compiled
 from triumvir.engine.rng import SEED_BITS
+from triumvir.games import chosen_box
 
 STOPPED = 130  # what a shell says after Ctrl-C
 MEMORY = 3600.0  # seconds over which the time left is estimated; games of searching players are long
@@ -71,7 +71,7 @@ def arena(
         agents=tuple(given.seat_list(seats, agent_names())),
         seed=given.whole("--seed", seed, 0, 2**SEED_BITS - 1),
         options=given.options(option),
-        box=None if box is None else Box.read(box),
+        box=None if box is None else chosen_box(game, box),
     )
     total = given.whole("--games", games, 1)
     crew = given.whole("--workers", workers, 1, 256)

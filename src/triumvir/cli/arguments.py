@@ -26,7 +26,12 @@ Lang = Annotated[
     typer.Option("--lang", metavar="de|en", help="Language: de or en; otherwise that of LC_ALL or LANG."),
 ]
 Json = Annotated[bool, typer.Option("--json", help="One JSON object instead of text.")]
-BoxFile = Annotated[Path | None, typer.Option("--box", metavar="FILE", help="File with corrected components.")]
+BoxFile = Annotated[
+    Path | None,
+    typer.Option(
+        "--box", metavar="FILE", help="File with corrected components, or the name of a shorter game (tiny, small)."
+    ),
+]
 GameOptions = Annotated[
     list[str] | None,
     typer.Option("--option", metavar="NAME=VALUE", help="Option of the game, name=value; may be repeated."),

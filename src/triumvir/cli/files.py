@@ -6,10 +6,9 @@ import os
 from pathlib import Path
 
 from triumvir.cli.texts import refusal
-from triumvir.engine.box import Box
 from triumvir.engine.game import Game
 from triumvir.engine.record import Record
-from triumvir.games import box_of
+from triumvir.games import box_of, chosen_box
 from triumvir.games import game_of as made_with
 
 
@@ -38,7 +37,7 @@ def write_record(path: Path, record: Record) -> None:
 
 def game_of(record: Record, path: Path, box: Path | None) -> Game:
     """The game that a record was made with; refuses other components, and none where the record has none either."""
-    given = None if box is None else Box.read(box)
+    given = None if box is None else chosen_box(record.game, box)
     found = given or box_of(record)
     if found is None or found.digest != record.box:
         raise refusal("no.box", path=path, own=record.box)

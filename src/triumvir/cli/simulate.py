@@ -25,13 +25,13 @@ from triumvir.cli.arguments import BoxFile, GameName, GameOptions, Json, Lang, P
 from triumvir.cli.files import read_record, write_record
 from triumvir.cli.screen import output
 from triumvir.cli.texts import refusal, tell
-from triumvir.engine.box import Box
 from triumvir.engine.errors import Text, TriumvirError
 from triumvir.engine.fields import fingerprint
 from triumvir.engine.game import Game
 from triumvir.engine.native import compiled
 from triumvir.engine.rng import SEED_BITS
 from triumvir.engine.state import State
+from triumvir.games import chosen_box
 
 FAILED = 1
 EXAMPLES = 5  # violations that are told in full
@@ -127,7 +127,7 @@ def simulate(
         agents=tuple(kinds or [RandomAgent.name] * count),
         seed=given.whole("--seed", seed, 0, 2**SEED_BITS - 1),
         options=given.options(option),
-        box=None if box is None else Box.read(box),
+        box=None if box is None else chosen_box(game, box),
     )
     total = given.whole("--games", games, 1)
     workers = given.whole("--jobs", jobs, 1, 256)

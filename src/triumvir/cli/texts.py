@@ -137,6 +137,7 @@ TEXTS = {
     # ---------------------------------------------------------------- games, info, box
     "games.players": Text("{low} to {high} players, {minutes}", "{low} bis {high} Personen, {minutes}"),
     "games.players.one": Text("{low} players, {minutes}", "{low} Personen, {minutes}"),
+    "games.shorter": Text("--box {name}: a shorter game. {about}", "--box {name}: eine kürzere Partie. {about}"),
     "games.credits": Text("by {designer}, {publisher} {year}", "von {designer}, {publisher} {year}"),
     "info.version": Text("Triumvir {version}", "Triumvir {version}"),
     "info.python": Text("Python {version} on {system}", "Python {version} unter {system}"),
@@ -282,7 +283,9 @@ HELP = {
     "Id of a rule, such as T-150.": "Kennung einer Regel, etwa T-150.",
     "Language: de or en; otherwise that of LC_ALL or LANG.": "Sprache: de oder en; sonst nach LC_ALL oder LANG.",
     "One JSON object instead of text.": "Ein JSON-Objekt statt Text.",
-    "File with corrected components.": "Datei mit berichtigtem Spielmaterial.",
+    "File with corrected components, or the name of a shorter game (tiny, small).": (
+        "Datei mit berichtigtem Spielmaterial oder Name einer kürzeren Partie (tiny, small)."
+    ),
     "Option of the game, name=value; may be repeated.": "Option des Spiels, name=wert; mehrfach möglich.",
     "Number of players.": "Zahl der Personen.",
     "Seats in order, such as human,level:2,level:3.": "Die Plätze der Reihe nach, etwa human,level:2,level:3.",

@@ -126,12 +126,13 @@ class Box:
     """The components of one game as read from a file. `digest` changes with any value in it.
 
     A box that comes with the program is `shipped`: its digest is enough to find it again. Any other is somebody's own,
-    and travels with the records that are made with it.
+    and travels with the records that are made with it. `variant` names a shorter game that comes with the program.
     """
 
-    def __init__(self, data: dict[str, Any], shipped: bool = False) -> None:
+    def __init__(self, data: dict[str, Any], shipped: bool = False, variant: str | None = None) -> None:
         self.data = data
         self.shipped = shipped
+        self.variant = variant
         facts = {name: _without_comments(table) for name, table in data.items() if name != "sources"}
         self.digest = sha256(json.dumps(facts, sort_keys=True, default=str).encode()).hexdigest()[:16]
 
@@ -149,6 +150,10 @@ class Box:
             raise BoxError(
                 f"The box {path} is not valid TOML: {error}.", f"Die Schachtel {path} ist kein gültiges TOML: {error}."
             ) from error
+
+    def altered(self, changes: dict[str, Any], variant: str) -> Box:
+        """The same components but for some fields that it has, as a game that comes with the program."""
+        return Box(_merged(self.data, changes, variant), self.shipped, variant)
 
     def to_json(self) -> str:
         """All of it as JSON, in its own order: words may follow it. Raises BoxError if that is too long to travel."""
@@ -187,6 +192,18 @@ def _provenance(section: Section, name: str) -> Provenance:
     if isinstance(confidence, bool) or not isinstance(confidence, int | float) or not 0 <= confidence <= 1:
         raise section.fail("confidence", "a number from 0 to 1", "eine Zahl von 0 bis 1")
     return Provenance(name, section.choice("source", SOURCES), section.text("note"), float(confidence))
+
+
+def _merged(data: dict[str, Any], changes: dict[str, Any], variant: str) -> dict[str, Any]:
+    merged = dict(data)
+    for name, value in changes.items():
+        if name not in data or isinstance(value, dict) is not isinstance(data[name], dict):
+            raise BoxError(
+                f"The variant {variant} changes {name}, which the box does not have.",
+                f"Die Variante {variant} ändert {name}, das die Schachtel nicht hat.",
+            )
+        merged[name] = _merged(data[name], value, variant) if isinstance(value, dict) else value
+    return merged
 
 
 def _without_comments(value: Any) -> Any:

@@ -221,7 +221,8 @@ class Game(ABC, Generic[V]):
         view = self.view(state, None)
         turn = "over" if state.over else f"seat {state.to_act} decides: {self.prompt(view, 'en')}"
         vp = ", ".join(str(score) for score in state.scores())
-        return f"<{self.name} for {self.players}, {self.phase(view, 'en')}; {turn}; VP {vp}>"
+        name = f"{self.name} ({self.box.variant})" if self.box.variant else self.name
+        return f"<{name} for {self.players}, {self.phase(view, 'en')}; {turn}; VP {vp}>"
 
     def figure(self, view: V, lang: str = "en") -> str:
         """A view as HTML for notebooks: the drawn board, or its text for a game without drawings, and the question."""

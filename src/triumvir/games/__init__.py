@@ -2,6 +2,7 @@
 
 What was played once can be played again: `game_of` gives the game of a record, with the box and the version of the
 rules that it was made with. A box that was superseded stays in the folder `boxes` of its game, under its digest.
+For those who learn there are shorter games (`variants`), played where their name is given as the box.
 """
 
 from __future__ import annotations
@@ -15,6 +16,7 @@ from triumvir.engine.errors import BoxError, UnknownGame
 from triumvir.engine.game import Game
 from triumvir.engine.record import Record
 from triumvir.games.registry import broken, standard_box, titles
+from triumvir.games.variants import shorter, variant_text, variants
 
 ARCHIVE = "boxes"
 
@@ -27,13 +29,19 @@ def load(
     rules: int | None = None,
     **more: object,
 ) -> Game:
-    """A game ready to start; options as a mapping or by name, `box` a file or a box that replaces the components.
+    """A game ready to start; options as a mapping or by name.
 
-    `rules` is a version of the rules, the newest unless one is given.
+    `box` is a file or a box that replaces the components, or the name of a shorter game, such as "tiny". `rules` is a
+    version of the rules, the newest unless one is given.
     """
     title = _title(name)
     count = title.meta.max_players if players is None else players
     return title(count, {**(options or {}), **more}, _box(title, box), rules)
+
+
+def chosen_box(name: str, given: str | Path | Box | None) -> Box:
+    """The components of a game as somebody names them: a file, a shorter game, a box; those of the game if nothing."""
+    return _box(_title(name), given)
 
 
 def game_of(record: Record, box: Box | None = None, title: type[Game] | None = None) -> Game:
@@ -78,15 +86,17 @@ def _title(name: str) -> type[Game]:
 def _box(title: type[Game], given: str | Path | Box | None) -> Box:
     if given is None:
         return standard_box(title)
+    if not isinstance(given, Box) and str(given) in variants(title):
+        return variants(title)[str(given)]
     box = given if isinstance(given, Box) else Box.read(Path(given))
-    same = shipped_box(title, box.digest) is not None  # only its notes differ: no record need carry it
-    return Box(box.data, shipped=True) if same and not box.shipped else box
+    same = shipped_box(title, box.digest)  # only its notes differ: no record need carry it
+    return box if same is None or box.shipped else Box(box.data, shipped=True, variant=same.variant)
 
 
 def shipped_box(title: type[Game], digest: str) -> Box | None:
-    """The components with this digest, if they come or ever came with the game."""
-    standard = standard_box(title)
-    return standard if standard.digest == digest else superseded_boxes(title).get(digest)
+    """The components with this digest, if they come or ever came with the game, its shorter games included."""
+    known = [standard_box(title), *superseded_boxes(title).values()]
+    return next((box for base in known for box in (base, *shorter(title, base)) if box.digest == digest), None)
 
 
 @cache
@@ -103,10 +113,13 @@ __all__ = [
     "ARCHIVE",
     "box_of",
     "broken",
+    "chosen_box",
     "game_of",
     "load",
     "shipped_box",
     "standard_box",
     "superseded_boxes",
     "titles",
+    "variant_text",
+    "variants",
 ]

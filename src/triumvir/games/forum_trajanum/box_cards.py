@@ -24,6 +24,8 @@ NEED_NAMES = (
 )
 COLLECT_NAMES = ("builder", "worker", "assistant", "coin", "tribune", "active_citizen", "ship_envoy")
 
+MOST_CYCLES = 3
+
 
 def read_trajan_cards(box: Box, tables: Tables) -> None:
     """All cards; raises BoxError if orders overlap or a cycle has no card (F-021, F-163)."""
@@ -36,7 +38,7 @@ def read_trajan_cards(box: Box, tables: Tables) -> None:
     cycles, scopes, needs, collects = [], [], [], []
     for i, fields in enumerate(found):
         card = Section(f"trajan_card[{i}]", fields)
-        cycles.append(card.integer("cycle", 1, tables.cycles) - 1)
+        cycles.append(card.integer("cycle", 1, MOST_CYCLES) - 1)
         build = Section(f"trajan_card[{i}].build", _table(card, "build"))
         scopes.append(SCOPES.index(build.choice("scope", SCOPES)))
         needed = Section(f"trajan_card[{i}].build.needs", _table(build, "needs"))

@@ -48,7 +48,8 @@ def deal(position: Position, stream: SeedStream) -> None:
     orders = vec[i64]([0] * tables.cycles)
     shuffled = stream.shuffled(numbers(TRAJAN_CARDS))
     for i in range(TRAJAN_CARDS):
-        orders[tables.card_cycle[shuffled[i]]] = shuffled[i]  # F-021: one random card of each cycle
+        if tables.card_cycle[shuffled[i]] < tables.cycles:
+            orders[tables.card_cycle[shuffled[i]]] = shuffled[i]  # F-021: one random card of each cycle
     position.orders = orders
     lay_forum(position, stream)
     for player in position.players:

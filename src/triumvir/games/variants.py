@@ -1,0 +1,50 @@
+"""Shorter games for those who learn, people or programs: `variants/NAME.toml` beside the box of a game.
+
+Such a file has what differs from the box, and in its table `variant` one sentence that says so. The games that come
+with the program have "tiny" and "small". They are no part of the printed games: nobody is offered one unasked. A record
+made with one names its digest, as with any box that is shipped.
+"""
+
+from __future__ import annotations
+
+import tomllib
+from functools import cache
+from typing import Any
+
+from triumvir.engine.box import Box
+from triumvir.engine.errors import Text
+from triumvir.engine.game import Game
+from triumvir.games.registry import standard_box
+
+FOLDER = "variants"
+ABOUT = "variant"
+
+
+def variants(title: type[Game]) -> dict[str, Box]:
+    """The shorter games that come with a game, by name."""
+    return {str(box.variant): box for box in shorter(title, standard_box(title))}
+
+
+def variant_text(title: type[Game], name: str) -> Text:
+    """What a shorter game differs in, in one sentence."""
+    about = _files(title)[name][ABOUT]
+    return Text(about["en"], about["de"])
+
+
+@cache
+def shorter(title: type[Game], box: Box) -> tuple[Box, ...]:
+    """The shorter games made out of a box, that of an earlier release for example."""
+    return tuple(
+        box.altered({table: fields for table, fields in file.items() if table != ABOUT}, name)
+        for name, file in _files(title).items()
+    )
+
+
+@cache
+def _files(title: type[Game]) -> dict[str, dict[str, Any]]:
+    folder = title.folder().joinpath(FOLDER)
+    files = [file for file in folder.iterdir() if file.name.endswith(".toml")] if folder.is_dir() else []
+    return {
+        file.name.removesuffix(".toml"): tomllib.loads(file.read_text(encoding="utf-8"))
+        for file in sorted(files, key=lambda file: file.name)
+    }
