@@ -96,7 +96,7 @@ class TestBoard(BoardLaws):
     )
     steps = frozenset(STEPS.values())
     tabs: ClassVar = {"forum": "Forum", "sea": "Meer", "city": "Stadt"}
-    mat = "Tafel von C"
+    mat = "Tableau von C"
     words = WORDS
     english = ("Black Sea", "strength", "Followers in play", "Shipping contract", "Patrician of", "left")
     renamed: ClassVar = {'"Tomis"': '"Constanta & Co"', '"red"': '"rose"', '"Calux"': '"Kalle <1>"'}

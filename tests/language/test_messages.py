@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import pickle
+from importlib import import_module
 
 import pytest
 
-from triumvir.language import DEFAULT, Text, catalogue, languages, own_name, plain
+from triumvir.language import DEFAULT, Catalogue, Text, catalogue, languages, own_name, plain
 from triumvir.language.catalogue import LANGUAGE, speaker
 from triumvir.language.message import CatalogueError, messages
 
@@ -99,6 +100,16 @@ def test_the_pseudo_language_shows_what_comes_from_a_catalogue(monkeypatch):
     monkeypatch.setenv("TRIUMVIR_PSEUDO", "1")
     assert languages()[-1] == "qps"
     assert LANGUAGE("and", rest=LANGUAGE("name"), last=plain("Livia")).in_("qps") == "⟦⟦English⟧ and Livia⟧"
+
+
+def test_a_form_that_only_english_has_is_none_of_another_language(monkeypatch):
+    files = {"en": "coin = coin\n    .many = coins\nonly = only", "de": "coin = Münze"}
+    module = import_module("triumvir.language.catalogue")
+    monkeypatch.setattr(module, "words_of", lambda package, lang, file: files[lang])
+    words = Catalogue("tests", ("pieces",))
+    assert set(words.tongue("de")) == {"coin", "only"}
+    assert speaker("de").form(words("coin"), "many", None) == "Münze"
+    assert speaker("en").form((words("coin"), "x"), "many", None) == ("coins", "x")
 
 
 def test_what_a_text_lacks_is_an_error():

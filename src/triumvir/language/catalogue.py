@@ -130,7 +130,9 @@ class Catalogue:
                 source = words_of(self.package, lang, f"{area}.ftl")
                 if source is None and lang == DEFAULT:
                     raise CatalogueError(f"{self.package} has no lang/{lang}/{area}.ftl")
-                found |= messages(source or "", f"{self.package}, {lang}/{area}.ftl", speaker(lang))
+                own = messages(source or "", f"{self.package}, {lang}/{area}.ftl", speaker(lang))
+                mine = {key.partition(".")[0] for key in own}  # an English form of these is none of theirs
+                found = {key: message for key, message in found.items() if key.partition(".")[0] not in mine} | own
             self._tongues[lang] = found
         return found
 

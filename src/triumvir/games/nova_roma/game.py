@@ -18,8 +18,8 @@ from triumvir.games.nova_roma.check import check
 from triumvir.games.nova_roma.evaluate import PARTS
 from triumvir.games.nova_roma.flow_turns import begin_round
 from triumvir.games.nova_roma.guide import GUIDE
-from triumvir.games.nova_roma.meta import META, SOLO_OPTIONS
-from triumvir.games.nova_roma.names import Names
+from triumvir.games.nova_roma.meta import META, SOLO_OPTIONS, WORDS
+from triumvir.games.nova_roma.names import LEDGER, RIVAL_LEDGER, Names
 from triumvir.games.nova_roma.opponents import OPPONENTS
 from triumvir.games.nova_roma.phase import phase
 from triumvir.games.nova_roma.play import NovaRomaState
@@ -36,8 +36,8 @@ class NovaRoma(BoundGame[Names, board.Printed, Position, NovaView, board.Scene])
     meta = META
     over_rule = "N-200"
     no_action_rule = "N-057"
-    ledger_sources = tuple(notation.LEDGER)
-    ledger_names = notation.LEDGER
+    ledger_sources = tuple(LEDGER)
+    ledger_names = LEDGER
     guide = GUIDE
     opponents = OPPONENTS
     features = Features(features.TABLE_NAMES, features.SEAT_NAMES, PARTS)
@@ -46,7 +46,7 @@ class NovaRoma(BoundGame[Names, board.Printed, Position, NovaView, board.Scene])
         view=view,
         refuse=flow.refuse,
         check=check,
-        reasons=REASONS.__getitem__,
+        reasons=REASONS,
         more=choices.more,
         prompt=notation.prompt,
         phase=phase,
@@ -60,10 +60,7 @@ class NovaRoma(BoundGame[Names, board.Printed, Position, NovaView, board.Scene])
         super().__init__(players, options, box, rules)
         for option in META.options:
             if players > 1 and option.name in SOLO_OPTIONS and self.options[option.name] != option.default:
-                raise UnknownGame(
-                    f"Option {option.name} is for one player only.",
-                    f"Die Option {option.name} gibt es nur für eine Person.",
-                )
+                raise UnknownGame(WORDS("only-alone", option=option.name))
         self.tables = box_reader.read(box, players, self.options)
         self.num_actions = int(self.tables.num_actions)
         self.names = Names(box, self.tables)
@@ -99,6 +96,4 @@ class NovaRoma(BoundGame[Names, board.Printed, Position, NovaView, board.Scene])
         if self.players > 1:
             return None
         vp = [int(points) for points in scoring.rival_ledger(state)]
-        return Rival(
-            3 - self.ranking(state)[0], sum(vp), dict(zip(RIVAL_SOURCES, vp, strict=True)), notation.RIVAL_LEDGER
-        )
+        return Rival(3 - self.ranking(state)[0], sum(vp), dict(zip(RIVAL_SOURCES, vp, strict=True)), RIVAL_LEDGER)

@@ -5,13 +5,25 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from triumvir.draw.view import sure
-from triumvir.engine.errors import Text
 from triumvir.games.nova_roma import actions as a
 from triumvir.games.nova_roma.box import ACTION_NAMES
 from triumvir.games.nova_roma.box_maps import ROUTE_IDS
 from triumvir.games.nova_roma.box_parts import GOOD_NAMES, KIND_NAMES
-from triumvir.games.nova_roma.names import ACTION_TEXTS, GOOD_TEXTS, TRACK_TEXTS, Names, amount, cell, joined, named
+from triumvir.games.nova_roma.names import (
+    Names,
+    action_name,
+    amount,
+    at,
+    cell,
+    kind_name,
+    place_name,
+    spot_name,
+    track_name,
+)
 from triumvir.games.nova_roma.view_types import NovaView
+from triumvir.language import Text, catalogue
+
+WORDS = catalogue("triumvir.games.nova_roma", "log")
 
 
 def sentences(
@@ -26,7 +38,7 @@ def sentences(
     told += _chariot(before, after, who)
     told += _rival(names, before, after)
     told += _legionnaires(before, after)
-    told += _calendar(before, after, who)
+    told += _calendar(before, after)
     if after["step"] == "over" and before["step"] != "over":
         told += _result(after, who)
     return [text.in_(lang) for text in told]
@@ -34,154 +46,113 @@ def sentences(
 
 def _deed(names: Names, before: NovaView, action: int | None, who: Sequence[str]) -> Text:
     name = who[before["to_act"]]
-    what = Text("chooses a card", "wählt eine Karte") if action is None else _verb(names, before, action)
-    return Text(f"{name} {what.en}.", f"{name} {what.de}.")
-
-
-def _verb(names: Names, before: NovaView, action: int) -> Text:
+    if action is None:
+        return WORDS("chooses-card", name=name)
     if action >= a.BLOCKS:
         zone, cells = names.placements[action - a.BLOCKS]
-        where = ", ".join(cells)
-        return Text(f"builds in zone {zone} on {where}", f"baut in Zone {zone} auf {where}")
+        return WORDS("builds", name=name, zone=zone, cells=tuple(spot_name(one) for one in cells))
     if action >= a.PICK:
-        return _follower_verb(names, action)
+        number, card = divmod(action - a.PICK, a.FOLLOWERS)
+        return WORDS(FOLLOWERS[number], name=name, card=names.followers[card])
     if action >= a.TILE:
         tile = names.mosaics[action - a.TILE]
-        text = names.mosaic_texts[tile]
-        return Text(f"takes mosaic tile {tile} ({text.en})", f"nimmt Mosaikplättchen {tile} ({text.de})")
-    if action in _PLAIN:
-        return _PLAIN[action]
+        return WORDS("takes-mosaic", name=name, tile=tile, goals=names.mosaic_texts[tile])
+    if action in PLAIN:
+        return WORDS(PLAIN[action], name=name)
     if action == a.PASS:
-        return _pass(before)
+        return WORDS(PASSES.get(before["step"], "goes-on"), name=name)
     if action in (a.PERFORM, a.FORGO):
-        return _declared(before, action)
+        return _declared(before, action, name)
     if action in (a.ROW_FIRST, a.COLUMN_FIRST):
-        return _first(before, action)
+        return _first(before, action, name)
     if action < a.BUY or action >= a.LEGIONNAIRE:
-        return _placed(names, before, action)
-    return _did(names, before, action)
+        return _placed(names, before, action, name)
+    return _did(names, before, action, name)
 
 
-def _pass(before: NovaView) -> Text:
-    if before["step"] in ("claim_before", "claim_after"):
-        return Text("claims nothing", "beansprucht nichts")
-    if before["step"] in ("window", "end_window"):
-        return Text("uses no more followers", "setzt keine Gefolgschaft mehr ein")
-    return Text("goes on", "macht weiter")
-
-
-def _declared(before: NovaView, action: int) -> Text:
-    text = ACTION_TEXTS[sure(before["decision"]["action"])]
-    strength = before["decision"]["strength"]
+def _declared(before: NovaView, action: int, name: str) -> Text:
+    text = action_name(sure(before["decision"]["action"]))
     if action == a.FORGO:
-        return Text(f"gives up {text.en}", f"verzichtet auf {text.de}")
-    return Text(f"performs {text.en} with strength {strength}", f"führt {text.de} mit Stärke {strength} aus")
+        return WORDS("forgoes", name=name, action=text)
+    return WORDS("performs", name=name, action=text, strength=before["decision"]["strength"])
 
 
-def _first(before: NovaView, action: int) -> Text:
-    place = sure(before["forum"]["cell"])
-    row, column = int(place[1]) - 1, int(place[3]) - 1
+def _first(before: NovaView, action: int, name: str) -> Text:
+    row, column = at(sure(before["forum"]["cell"]))
     names = before["forum"]["rows"][row], before["forum"]["columns"][column]
-    text = ACTION_TEXTS[names[action == a.COLUMN_FIRST]]
-    return Text(f"begins with {text.en}", f"beginnt mit {text.de}")
+    return WORDS("begins", name=name, action=action_name(names[action == a.COLUMN_FIRST]))
 
 
-def _placed(names: Names, before: NovaView, action: int) -> Text:
+def _placed(names: Names, before: NovaView, action: int, name: str) -> Text:
     if action >= a.LEGIONNAIRE:
-        where = cell(action - a.LEGIONNAIRE, a.SIDE)
-        return Text(f"puts a legionnaire on {where}", f"stellt einen Legionär auf {where}")
+        return WORDS("legionnaire", name=name, place=place_name(cell(action - a.LEGIONNAIRE, a.SIDE)))
     if action >= a.PATRICIAN:
-        where = cell(action - a.PATRICIAN, a.SIDE)
-        return Text(f"puts a patrician on {where}", f"stellt einen Patrizier auf {where}")
+        return WORDS("patrician", name=name, place=place_name(cell(action - a.PATRICIAN, a.SIDE)))
     if action >= a.CLAIM:
         goal = sure(before["players"][before["to_act"]]["achievements"][action - a.CLAIM])
-        text = names.achievement_texts[goal]
-        return Text(f"claims {goal} ({text.en})", f"beansprucht {goal} ({text.de})")
-    where = cell(action - a.EMPEROR, a.SIDE)
-    return Text(f"puts the emperor on {where}", f"stellt den Kaiser auf {where}")
+        return WORDS("claims", name=name, goal=goal, what=names.achievement_texts[goal])
+    return WORDS("emperor", name=name, place=place_name(cell(action - a.EMPEROR, a.SIDE)))
 
 
-def _did(names: Names, before: NovaView, action: int) -> Text:
+def _did(names: Names, before: NovaView, action: int, name: str) -> Text:
     """Steps of the actions."""
     if action < a.ESTATE:
-        good = GOOD_TEXTS[GOOD_NAMES[(action - a.BUY) % a.GOODS]]
-        if action < a.GOOD:
-            return Text(f"buys {good.en}", f"kauft {good.de}")
-        return Text(f"chooses {good.en}", f"wählt {good.de}")
+        good = kind_name(GOOD_NAMES[(action - a.BUY) % a.GOODS])
+        return WORDS("buys" if action < a.GOOD else "takes-good", name=name, good=good)
     if action < a.LAY:
-        text = names.tile_texts[sure(before["estate"][action - a.ESTATE])]
-        return Text(f"takes an estate tile ({text.en})", f"nimmt ein Anwesenplättchen ({text.de})")
+        return WORDS("takes-estate", name=name, tile=names.tile_texts[sure(before["estate"][action - a.ESTATE])])
     if action < a.PLACE:
-        where = cell(action - a.LAY, 3)
-        return Text(f"lays it on {where}", f"legt es auf {where}")
+        return WORDS("lays", name=name, place=place_name(cell(action - a.LAY, 3)))
     if action < a.PAY:
-        where = cell(action - a.PLACE, 3)
-        return Text(f"places an artisan on {where}", f"platziert einen Handwerker auf {where}")
+        return WORDS("places", name=name, place=place_name(cell(action - a.PLACE, 3)))
     if action < a.ACTION:
-        count = action - a.PAY
-        return Text(f"pays {count} influence for an action", f"zahlt {count} Einfluss für eine Aktion")
+        return WORDS("pays", name=name, n=action - a.PAY)
     if action < a.DRAW:
-        text = ACTION_TEXTS[ACTION_NAMES[action - a.ACTION]]
-        return Text(f"petitions for {text.en}", f"erreicht durch Petition: {text.de}")
+        return WORDS("petitions", name=name, action=action_name(ACTION_NAMES[action - a.ACTION]))
     if action < a.SHIPPING:
         if action == a.DRAW + a.SLOTS:
-            return Text("draws a follower from the deck", "zieht eine Karte vom Stapel")
-        card = before["followers"][action - a.DRAW]
-        return Text(f"takes {card} from the offer", f"nimmt {card} aus dem Angebot")
+            return WORDS("draws", name=name)
+        return WORDS("takes-card", name=name, card=sure(before["followers"][action - a.DRAW]))
     if action < a.SAIL:
-        return _contract(names, before, action)
+        return _contract(names, before, action, name)
     if action < a.TRACK:
-        return _sail(names, before, action - a.SAIL)
+        return _sail(names, before, action - a.SAIL, name)
     if action < a.INCOME:
-        track = named(TRACK_TEXTS, names.tracks[action - a.TRACK])
-        return Text(f"advances on the {track.en} track", f"rückt auf der Bahn {track.de} vor")
-    return Text("takes the income of the tile", "nimmt das Einkommen des Plättchens")
+        return WORDS("races", name=name, track=track_name(names.tracks[action - a.TRACK]))
+    return WORDS("takes-income", name=name)
 
 
-def _contract(names: Names, before: NovaView, action: int) -> Text:
+def _contract(names: Names, before: NovaView, action: int, name: str) -> Text:
     if action < a.BUILDING:
         card = sure(before["shipping"][action - a.SHIPPING])
-        text = names.shipping_text(card)
-        return Text(
-            f"completes shipping contract {card} ({text.en})", f"erfüllt Schifffahrtsvertrag {card} ({text.de})"
-        )
+        return WORDS("ships", name=name, card=card, cost=names.shipping_text(card))
     card = sure(before["building"][action - a.BUILDING])
-    text = names.building_text(card)
-    return Text(f"completes building contract {card} ({text.en})", f"erfüllt Bauvertrag {card} ({text.de})")
+    return WORDS("completes", name=name, card=card, contract=names.building_text(card))
 
 
-def _sail(names: Names, before: NovaView, number: int) -> Text:
+def _sail(names: Names, before: NovaView, number: int, name: str) -> Text:
     ship, route = number // a.ROUTES, ROUTE_IDS[number % a.ROUTES]
     port = before["players"][before["to_act"]]["ships"][ship]["port"]
     first = names.tables.route_first[ROUTE_IDS.index(route)]
     reached = names.ports[first if port == "start" else names.ports.index(port) + 1]
-    text = names.port_text(reached)
-    return Text(f"sails ship {ship + 1} to {text.en}", f"fährt mit Schiff {ship + 1} nach {text.de}")
+    return WORDS("sails", name=name, n=ship + 1, port=names.port_text(reached))
 
 
-def _follower_verb(names: Names, action: int) -> Text:
-    card = names.followers[(action - a.PICK) % a.FOLLOWERS]
-    if action < a.KEEP:
-        return Text(f"drafts {card}", f"draftet {card}")
-    if action < a.DISCARD:
-        return Text(f"keeps {card}", f"behält {card}")
-    if action < a.PLAY:
-        return Text(f"discards {card}", f"wirft {card} ab")
-    if action < a.DROP:
-        return Text(f"plays {card}", f"spielt {card} aus")
-    if action < a.USE:
-        return Text(f"drops {card} from the row", f"nimmt {card} aus der Reihe")
-    return Text(f"uses {card}", f"setzt {card} ein")
-
-
-_PLAIN = {
-    a.SPEND_WINE: Text("spends wine for influence", "gibt Wein für Einfluss aus"),
-    a.CLAIM_MARKER: Text("claims the first-player marker", "beansprucht den Startspielermarker"),
-    a.PAY_ARTISAN: Text("pays an artisan as a charioteer", "zahlt einen Handwerker als Wagenlenker"),
-    a.HIRE: Text("hires an artisan", "heuert einen Handwerker an"),
-    a.CONVERT: Text("converts", "wandelt um"),
-    a.TAKE_MARKER: Text("takes an achievement marker at the wheel", "nimmt am Rad einen Errungenschaftsmarker"),
-    a.TAKE_INFLUENCE: Text("takes influence at the wheel", "nimmt am Rad Einfluss"),
+FOLLOWERS = ("drafts", "keeps", "discards", "plays", "drops", "uses")  # what is done with a follower
+PASSES = {
+    "claim_before": "claims-nothing",
+    "claim_after": "claims-nothing",
+    "window": "uses-no-more",
+    "end_window": "uses-no-more",
+}
+PLAIN = {
+    a.SPEND_WINE: "spends-wine",
+    a.CLAIM_MARKER: "claims-marker",
+    a.PAY_ARTISAN: "pays-artisan",
+    a.HIRE: "hires",
+    a.CONVERT: "converts",
+    a.TAKE_MARKER: "takes-marker",
+    a.TAKE_INFLUENCE: "takes-influence",
 }
 
 
@@ -195,8 +166,7 @@ def _drawn(before: NovaView, after: NovaView) -> Iterator[Text]:
         return
     mine, now = before["players"][seat], after["players"][seat]
     if now["blind"] > mine["blind"]:
-        came = ", ".join(card for card in now["hand"] if card not in mine["hand"])
-        yield Text(f"You drew: {came}.", f"Du hast gezogen: {came}.")
+        yield WORDS("drew", cards=tuple(card for card in now["hand"] if card not in mine["hand"]))
 
 
 def _changes(before: NovaView, after: NovaView, seat: int, who: Sequence[str]) -> Iterator[Text]:
@@ -205,36 +175,30 @@ def _changes(before: NovaView, after: NovaView, seat: int, who: Sequence[str]) -
     kinds = [kind for kind in KIND_NAMES[:-1] if new[kind] != old[kind]]
     if after["round"] != before["round"]:
         kinds = [kind for kind in kinds if kind != "artisans"]
-    gained = [amount(kind, new[kind] - old[kind]) for kind in kinds if new[kind] > old[kind]]
-    paid = [amount(kind, old[kind] - new[kind]) for kind in kinds if new[kind] < old[kind]]
-    if gained:
-        text = joined(gained)
-        yield Text(f"{who[seat]} gains {text.en}.", f"{who[seat]} erhält {text.de}.")
+    gains = tuple(amount(kind, new[kind] - old[kind]) for kind in kinds if new[kind] > old[kind])
+    paid = tuple(amount(kind, old[kind] - new[kind]) for kind in kinds if new[kind] < old[kind])
+    if gains:
+        yield WORDS("gains", name=who[seat], gains=gains)
     if paid:
-        text = joined(paid)
-        yield Text(f"{who[seat]} gives {text.en}.", f"{who[seat]} gibt {text.de} ab.")
+        yield WORDS("gives", name=who[seat], paid=paid)
 
 
 def _markers(before: NovaView, after: NovaView, who: Sequence[str]) -> Iterator[Text]:
     if before["step"] == "place_emperor" or after["first"] == before["first"]:
         return
-    name = who[after["first"]]
-    yield Text(f"{name} has the first-player marker.", f"{name} hat den Startspielermarker.")
+    yield WORDS("has-marker", name=who[after["first"]])
 
 
 def _chariot(before: NovaView, after: NovaView, who: Sequence[str]) -> Iterator[Text]:
     ended = after["round"] != before["round"] or (after["step"] == "over" and before["step"] != "over")
     if not ended:
         return
-    track = named(TRACK_TEXTS, before["chariots"][0])
+    track = track_name(before["chariots"][0])
     for seat, (old, new) in enumerate(zip(before["players"], after["players"], strict=True)):
         if len(new["chariots"]) > len(old["chariots"]):
-            yield Text(f"{who[seat]} wins the {track.en} chariot.", f"{who[seat]} gewinnt den Streitwagen {track.de}.")
+            yield WORDS("wins-chariot", name=who[seat], track=track)
             return
-    if before["rival"] is not None:
-        yield Text(f"The automa wins the {track.en} chariot.", f"Der Automa gewinnt den Streitwagen {track.de}.")
-    else:
-        yield Text(f"Nobody wins the {track.en} chariot.", f"Niemand gewinnt den Streitwagen {track.de}.")
+    yield WORDS("nobody-chariot" if before["rival"] is None else "automa-chariot", track=track)
 
 
 def _rival(names: Names, before: NovaView, after: NovaView) -> Iterator[Text]:
@@ -243,46 +207,33 @@ def _rival(names: Names, before: NovaView, after: NovaView) -> Iterator[Text]:
         return
     blocked = new["ledger"]["blocked"] - old["ledger"]["blocked"]
     if blocked:
-        yield Text(
-            f"A legionnaire is blocked: {blocked} for the automa.",
-            f"Ein Legionär ist blockiert: {blocked} für den Automa.",
-        )
+        yield WORDS("automa-blocked", n=blocked)
     for was, now in zip(old["ships"], new["ships"], strict=True):
         if was != now:
-            port = names.port_text(now)
-            yield Text(f"The automa sails to {port.en}.", f"Der Automa fährt nach {port.de}.")
+            yield WORDS("automa-sails", port=names.port_text(now))
     for card in new["contracts"]:
         if card not in old["contracts"]:
-            text = names.building_text(card)
-            yield Text(
-                f"The automa takes building contract {card} ({text.en}).",
-                f"Der Automa erhält Bauvertrag {card} ({text.de}).",
-            )
+            yield WORDS("automa-contract", card=card, contract=names.building_text(card))
 
 
 def _legionnaires(before: NovaView, after: NovaView) -> Iterator[Text]:
     if after["rival"] is None:
         return
-    came = [place for place in after["forum"]["legionnaires"] if place not in before["forum"]["legionnaires"]]
+    there = before["forum"]["legionnaires"]
+    came = tuple(place_name(place) for place in after["forum"]["legionnaires"] if place not in there)
     if came:
-        where = ", ".join(came)
-        yield Text(f"Legionnaires enter: {where}.", f"Legionäre kommen: {where}.")
+        yield WORDS("legionnaires", n=len(came), places=came)
 
 
-def _calendar(before: NovaView, after: NovaView, who: Sequence[str]) -> Iterator[Text]:
+def _calendar(before: NovaView, after: NovaView) -> Iterator[Text]:
     if after["step"] == "place_emperor" and before["step"] != "place_emperor":
-        cells = after["forum"]["emperor_options"]
-        number = after["round"] + 1
-        yield Text(
-            f"Round {number} begins. The emperor may go to {' or '.join(cells)}.",
-            f"Runde {number} beginnt. Der Kaiser darf auf {' oder '.join(cells)}.",
-        )
+        places = tuple(place_name(place) for place in after["forum"]["emperor_options"])
+        yield WORDS("round", n=after["round"] + 1, places=places)
 
 
 def _result(after: NovaView, who: Sequence[str]) -> Iterator[Text]:
-    yield Text("The game is over.", "Das Spiel ist zu Ende.")
+    yield WORDS("over")
     for name, player in zip(who, after["players"], strict=True):
-        yield Text(f"{name} has {player['score']} VP.", f"{name} hat {player['score']} SP.")
+        yield WORDS("has-points", name=name, n=player["score"])
     if after["rival"] is not None:
-        score = after["rival"]["score"]
-        yield Text(f"The automa has {score} VP.", f"Der Automa hat {score} SP.")
+        yield WORDS("automa-points", n=after["rival"]["score"])

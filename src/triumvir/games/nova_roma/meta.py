@@ -6,10 +6,11 @@ the box decides, so that a corrected box plays by its own switches; an option se
 
 from __future__ import annotations
 
-from triumvir.engine.errors import Text
 from triumvir.engine.meta import Meta
 from triumvir.engine.options import Option
+from triumvir.language import catalogue
 
+WORDS = catalogue("triumvir.games.nova_roma", "meta")
 LEVELS = ("easy", "normal", "hard")
 WINDOWS = ("both", "start", "end")
 SOLO_OPTIONS = ("level", "solo_score_leftovers")
@@ -22,87 +23,63 @@ META = Meta(
     year=2023,
     min_players=1,
     max_players=4,
-    minutes=Text("about 30 minutes per player", "etwa 30 Minuten je Person"),
-    blurb=Text(
-        "One patrician on a grid gives two actions: the crossing decides what you do, the company how strongly.",
-        "Ein Patrizier auf einem Raster gibt zwei Aktionen: die Kreuzung bestimmt was, die Gesellschaft wie stark.",
-    ),
+    minutes=WORDS("minutes"),
+    blurb=WORDS("blurb"),
     options=(
         Option(
             "mosaic_draft",
             False,
-            Text("Mosaic tiles are drafted.", "Mosaikplättchen werden gedraftet."),
+            WORDS("mosaic_draft"),
             "N-225",
         ),
         Option(
             "follower_draft",
             False,
-            Text("Follower cards are drafted.", "Gefolgschaftskarten werden gedraftet."),
+            WORDS("follower_draft"),
             "N-226",
         ),
         Option(
             "level",
             "normal",
-            Text(
-                "Alone: the score that the automa starts with, 20, 30 or 40.",
-                "Allein: die Punkte, mit denen der Automa beginnt, 20, 30 oder 40.",
-            ),
+            WORDS("level"),
             "N-192",
             LEVELS,
         ),
         Option(
             "solo_score_leftovers",
             False,
-            Text(
-                "Alone: goods, coins, influence and artisans left over score too.",
-                "Allein: auch übrige Waren, Münzen, Einfluss und Handwerker bringen Punkte.",
-            ),
+            WORDS("solo_score_leftovers"),
             "N-R44",
         ),
         Option(
             "chariot_needs_one_step",
             False,
-            Text(
-                "A marker on the start space wins no chariot tile.",
-                "Ein Marker auf dem Startfeld gewinnt kein Streitwagenplättchen.",
-            ),
+            WORDS("chariot_needs_one_step"),
             "N-R29",
         ),
         Option(
             "income_tiles_offer_choice",
             False,
-            Text(
-                "Both income tiles offer 3 goods or 4 coins.",
-                "Beide Einkommensplättchen bieten 3 Waren oder 4 Münzen zur Wahl.",
-            ),
+            WORDS("income_tiles_offer_choice"),
             "N-R30",
         ),
         Option(
             "severin_contracts_per_vp",
             "1",
-            Text(
-                "Severin scores 1 VP for every contract, or for every 2.",
-                "Severin bringt 1 SP je Vertrag oder je 2 Verträge.",
-            ),
+            WORDS("severin_contracts_per_vp"),
             "N-R38",
             ("1", "2"),
         ),
         Option(
             "trivia_works_in_petition",
             False,
-            Text(
-                "Trivia also works in an action carried out through Petition.",
-                "Trivia wirkt auch in einer Aktion, die durch Petition ausgeführt wird.",
-            ),
+            WORDS("trivia_works_in_petition"),
             "N-R09",
         ),
         Option(
             "place_artisan_follower_windows",
             "both",
-            Text(
-                "Followers that place an artisan: at the start and at the end of an action, or at one of them only.",
-                "Gefolgsleute, die Handwerker platzieren: am Anfang und Ende einer Aktion oder nur an einem davon.",
-            ),
+            WORDS("place_artisan_follower_windows"),
             "N-R07",
             WINDOWS,
         ),

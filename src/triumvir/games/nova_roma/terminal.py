@@ -8,49 +8,15 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from triumvir.draw.view import sure
-from triumvir.engine.errors import Text
+from triumvir.engine.words import seat_mark, seat_name
 from triumvir.games.nova_roma.box_maps import ZONE_IDS
 from triumvir.games.nova_roma.box_parts import KIND_NAMES
-from triumvir.games.nova_roma.names import ACTION_TEXTS, TRACK_TEXTS, Names, amount, bundle, cell, named
+from triumvir.games.nova_roma.names import Names, action_name, amount, bundle, cell, track_name
 from triumvir.games.nova_roma.phase import phase
 from triumvir.games.nova_roma.view_types import NovaPlayer, NovaView
+from triumvir.language import catalogue
 
-SEAT_STYLES = ("red", "green", "blue", "dark_orange3")
-
-WORDS = {
-    "first": Text("first player", "Startspieler"),
-    "claimed": Text("marker claimed by", "Marker beansprucht von"),
-    "forum": Text("Forum", "Forum"),
-    "legend": Text("E emperor, L legionnaire, 1-4 patricians", "E Kaiser, L Legionär, 1-4 Patrizier"),
-    "shipping": Text("Shipping contracts", "Schifffahrtsverträge"),
-    "building": Text("Building contracts", "Bauverträge"),
-    "followers": Text("Followers", "Gefolgschaft"),
-    "estate": Text("Estate tiles", "Anwesenplättchen"),
-    "special": Text("special", "Spezial"),
-    "decks": Text("stacks", "Stapel"),
-    "zone": Text("Zone", "Zone"),
-    "rewards": Text("rewards", "Belohnungen"),
-    "tracks": Text("Hippodrome", "Hippodrom"),
-    "favoured": Text("favoured", "bevorzugt"),
-    "next": Text("next", "danach"),
-    "neutral": Text("neutral", "neutral"),
-    "sea": Text("Black Sea", "Schwarzes Meer"),
-    "points": Text("VP", "SP"),
-    "hand": Text("hand", "Hand"),
-    "cards": Text("cards", "Karten"),
-    "known": Text("known", "bekannt"),
-    "row": Text("row", "Reihe"),
-    "packet": Text("packet", "Paket"),
-    "contracts": Text("contracts", "Verträge"),
-    "mosaic": Text("mosaic", "Mosaik"),
-    "markers": Text("markers", "Marker"),
-    "blocks": Text("blocks", "Bausteine"),
-    "board": Text("estate", "Anwesen"),
-    "automa": Text("Automa", "Automa"),
-    "supply": Text("artisans in supply", "Handwerker im Vorrat"),
-    "tiles": Text("Mosaic tiles", "Mosaikplättchen"),
-    "start": Text("start", "Start"),
-}
+WORDS = catalogue("triumvir.games.nova_roma", "terminal")
 
 
 def draw(names: Names, view: NovaView, lang: str, who: Sequence[str]) -> str:
@@ -69,47 +35,43 @@ def draw(names: Names, view: NovaView, lang: str, who: Sequence[str]) -> str:
 
 
 def _word(word: str, lang: str) -> str:
-    return WORDS[word].in_(lang)
+    return WORDS.say(lang, word)
 
 
 def _head(word: str, lang: str) -> str:
     return f"[bold]{_word(word, lang)}[/]"
 
 
-def _seat(seat: int, who: Sequence[str]) -> str:
-    return f"[bold {SEAT_STYLES[seat]}]{who[seat]}[/]"
-
-
 def _digit(seat: int) -> str:
-    return f"[{SEAT_STYLES[seat]}]{seat + 1}[/]"
+    return seat_mark(seat, str(seat + 1))
 
 
 def _calendar(view: NovaView, lang: str, who: Sequence[str]) -> str:
     text = f"[bold]{phase(view, lang)}[/]"
     if len(who) > 1:
-        text += f" · {_word('first', lang)}: {_seat(view['first'], who)}"
+        text += f" · {_word('first', lang)}: {seat_name(view['first'], who)}"
     if view["claimant"] is not None:
-        text += f" · {_word('claimed', lang)} {_seat(view['claimant'], who)}"
+        text += f" · {_word('claimed', lang)} {seat_name(view['claimant'], who)}"
     return text + f" · {_word('supply', lang)}: {view['artisans']}"
 
 
 def _forum(view: NovaView, lang: str) -> list[str]:
     forum = view["forum"]
-    columns = [ACTION_TEXTS[name].in_(lang) for name in forum["columns"]]
+    columns = [action_name(name).in_(lang) for name in forum["columns"]]
     lines = [f"{_head('forum', lang)} [dim]{_word('legend', lang)}[/]"]
     lines.append(" " * 16 + "".join(f"{name:<13}" for name in columns).rstrip())
     for row, name in enumerate(forum["rows"]):
         signs = ""
         for column in range(4):
             place = cell(4 * row + column, 4)
-            signs += _figure(view, place) + " " * 12
-        lines.append(f"  {ACTION_TEXTS[name].in_(lang):<14}{signs.rstrip()}")
+            signs += _figure(view, place, lang) + " " * 12
+        lines.append(f"  {action_name(name).in_(lang):<14}{signs.rstrip()}")
     return lines
 
 
-def _figure(view: NovaView, place: str) -> str:
+def _figure(view: NovaView, place: str, lang: str) -> str:
     if view["forum"]["emperor"] == place:
-        return "[bold yellow]E[/]"
+        return f"[bold yellow]{_word('letter-emperor', lang)}[/]"
     if place in view["forum"]["legionnaires"]:
         return "L"
     if place in view["forum"]["emperor_options"]:
@@ -123,7 +85,7 @@ def _figure(view: NovaView, place: str) -> str:
 def _offers(names: Names, view: NovaView, lang: str) -> list[str]:
     ships = " · ".join(f"{c} {names.shipping_text(c).in_(lang)}" if c else "-" for c in view["shipping"])
     houses = " · ".join(f"{c} {names.building_text(c).in_(lang)}" if c else "-" for c in view["building"])
-    people = [names.follower(card, lang) if card else "-" for card in view["followers"]]
+    people = [names.follower(card).in_(lang) if card else "-" for card in view["followers"]]
     tiles = [names.tile_texts[tile].in_(lang) if tile else "-" for tile in view["estate"]]
     tiles[-1] = f"{_word('special', lang)}: {tiles[-1]}"
     decks = view["decks"]
@@ -189,8 +151,8 @@ def _tracks(names: Names, view: NovaView, lang: str, who: Sequence[str]) -> list
             marks.append(f"{_word('automa', lang)}:{view['rival']['tracks'][number]}")
         elif view["neutral_space"] is not None:
             marks.append(f"{_word('neutral', lang)}:{view['neutral_space']}")
-        lines.append(f"{named(TRACK_TEXTS, track).in_(lang)} {' '.join(marks)}")
-    chariots = [named(TRACK_TEXTS, track).in_(lang) for track in view["chariots"]]
+        lines.append(f"{track_name(track).in_(lang)} {' '.join(marks)}")
+    chariots = [track_name(track).in_(lang) for track in view["chariots"]]
     text = f"{_word('favoured', lang)}: {chariots[0]}" if chariots else ""
     if len(chariots) > 1:
         text += f", {_word('next', lang)}: {chariots[1]}"
@@ -216,7 +178,7 @@ def _player(names: Names, view: NovaView, seat: int, lang: str, who: Sequence[st
     stock = ", ".join(amount(kind, player["stock"][kind]).in_(lang) for kind in KIND_NAMES[:-1])
     row = ", ".join(_in_row(names, player, card, lang) for card in player["row"]) or "-"
     lines = [
-        f"{turn}{_seat(seat, who)} {player['score']} {_word('points', lang)} · {stock}",
+        f"{turn}{seat_name(seat, who)} {player['score']} {_word('points', lang)} · {stock}",
         f"  {_word('board', lang)}: {_estate(names, player, lang)}",
         f"  {_word('row', lang)}: {row}",
         f"  {_word('mosaic', lang)}: {_mosaic(names, player, lang)}"
@@ -225,14 +187,14 @@ def _player(names: Names, view: NovaView, seat: int, lang: str, who: Sequence[st
         f"{len(player['shipping'])}+{len(player['building'])}",
     ]
     if "hand" in player:
-        hand = ", ".join(names.follower(card, lang) for card in player["hand"]) or "-"
+        hand = ", ".join(names.follower(card).in_(lang) for card in player["hand"]) or "-"
         lines.append(f"  {_word('hand', lang)}: {hand}")
         if "packet" in player:
-            packet = ", ".join(names.follower(card, lang) for card in player["packet"]) or "-"
+            packet = ", ".join(names.follower(card).in_(lang) for card in player["packet"]) or "-"
             lines.append(f"  {_word('packet', lang)}: {packet}")
     else:
         known = f" ({_word('known', lang)}: {', '.join(player['known'])})" if player["known"] else ""
-        lines.append(f"  {_word('hand', lang)}: {player['cards']} {_word('cards', lang)}{known}")
+        lines.append(f"  {_word('hand', lang)}: {WORDS.say(lang, 'cards', n=player['cards'])}{known}")
     return lines
 
 

@@ -7,7 +7,7 @@
 | `mat`, `estate`, `people`, `deeds`, `panel` | a mat: the whole; estate, mosaic; followers, drafts; deeds; choices |
 | `rival` | another seat in small, and the automa |
 | `tiles` | the faces of tiles and cards |
-| `scene`, `printed`, `words`, `words_mat`, `worth` | the view; printed values; all texts; what things are worth |
+| `scene`, `printed`, `words`, `worth` | the view; printed values; all texts; what things are worth |
 """
 
 from __future__ import annotations

@@ -14,7 +14,7 @@ from triumvir.games.nova_roma import actions as a
 from triumvir.games.nova_roma.board.scene import Scene
 from triumvir.games.nova_roma.board.words import say
 from triumvir.games.nova_roma.board.worth import AUTOMA, FORUM, all_strengths
-from triumvir.games.nova_roma.names import ACTION_TEXTS, named
+from triumvir.games.nova_roma.names import action_name
 
 GRID = Grid(70, 82, 60, 65, a.SIDE, a.SIDE)
 TOP, SIDE_W = 24, 62
@@ -112,7 +112,7 @@ def _figures(scene: Scene) -> dict[str, Figure]:
 @lru_cache(4096)
 def _words(lang: str, cell: Cell, actions: Actions, gain: Gain | None) -> tuple[str, str]:
     """A cell by its place and actions; what they would bring, where that is known."""
-    one, other = (named(ACTION_TEXTS, name).in_(lang) for name in actions)
+    one, other = (action_name(name).in_(lang) for name in actions)
     title = say(lang, "cell", row=cell[0] + 1, column=cell[1] + 1, one=one, other=other)
     if gain is None:
         return title, ""

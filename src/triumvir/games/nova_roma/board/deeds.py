@@ -11,7 +11,7 @@ from triumvir.draw.scene import tell
 from triumvir.draw.svg import group, icon, rect, text
 from triumvir.games.nova_roma.board.scene import Scene
 from triumvir.games.nova_roma.board.words import say
-from triumvir.games.nova_roma.notation import LEDGER
+from triumvir.games.nova_roma.names import LEDGER
 
 MIDDLE = 464
 COLUMNS = {  # what stands there, its icon, from the left: middle of the icon, number, caption, room for the caption

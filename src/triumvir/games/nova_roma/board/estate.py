@@ -13,11 +13,11 @@ from triumvir.engine.errors import Text
 from triumvir.games.nova_roma import actions as a
 from triumvir.games.nova_roma.board.offers import tile_words
 from triumvir.games.nova_roma.board.printed import Bundle, Line, Tile, pairs
-from triumvir.games.nova_roma.board.scene import Scene, at, bundle_words
+from triumvir.games.nova_roma.board.scene import Scene, bundle_words
 from triumvir.games.nova_roma.board.tiles import MOSAIC, amounts_row, chip, estate_back, estate_tile, goal_face
 from triumvir.games.nova_roma.board.words import say
 from triumvir.games.nova_roma.board.worth import goal_state, output
-from triumvir.games.nova_roma.names import COUNT_TEXTS
+from triumvir.games.nova_roma.names import at, plural_name
 
 ESTATE = Grid(37, 170, 44, 46.5, 3, 3)
 GOALS = Grid(186, 170, 40, 42.5, 3, 3)
@@ -150,12 +150,7 @@ def _goal_words(
 
 def _goal_part(lang: str, what: str, have: int, least: int) -> str:
     """How many there are of what an achievement asks for."""
-    if what == "sum":
-        words = say(lang, "goal-sum")
-    elif what in COUNT_TEXTS:
-        words = COUNT_TEXTS[what].in_(lang)
-    else:
-        words = bundle_words(((what, have),), lang).partition(" ")[2]
+    words = say(lang, "goal-sum") if what == "sum" else plural_name(what).in_(lang)
     return say(lang, "goal-part", what=words, have=have, least=least)
 
 

@@ -13,12 +13,12 @@ from triumvir.draw.targets import frame, why_not
 from triumvir.draw.view import sure
 from triumvir.games.nova_roma import actions as a
 from triumvir.games.nova_roma.board.cells import GRID, SIDE_W, TOP, draw_cells, draw_places
-from triumvir.games.nova_roma.board.scene import Scene, at
+from triumvir.games.nova_roma.board.scene import Scene
 from triumvir.games.nova_roma.board.tiles import ACTIONS, chip
 from triumvir.games.nova_roma.board.words import say
 from triumvir.games.nova_roma.board.worth import AUTOMA, strengths
 from triumvir.games.nova_roma.box import ACTION_NAMES
-from triumvir.games.nova_roma.names import ACTION_TEXTS, named
+from triumvir.games.nova_roma.names import action_name, at
 
 WIDTH, HEIGHT = 334, 370
 TOP_H = 52
@@ -153,7 +153,7 @@ def _tablet(
     """The tablet of an action, and its tip."""
     x, y, w, h = _box(*where)
     colour, glyph = ACTIONS[name]
-    title = named(ACTION_TEXTS, name).in_(lang)
+    title = action_name(name).in_(lang)
     drawn = tablet(x, y, w, h, colour, glyph, title)
     if running:
         drawn += rect(x + 2, y + 2, w - 4, h - 4, 8, "none", "gold-f", 2.4)

@@ -14,7 +14,7 @@ from triumvir.games.nova_roma.board.scene import Scene
 from triumvir.games.nova_roma.board.tiles import TRACKS, chip
 from triumvir.games.nova_roma.board.words import say
 from triumvir.games.nova_roma.board.worth import AUTOMA, leader
-from triumvir.games.nova_roma.names import TRACK_TEXTS, named
+from triumvir.games.nova_roma.names import track_name
 
 WIDTH, HEIGHT = 342, 216
 TOP, LANE = 28, 44
@@ -60,15 +60,15 @@ def _told_lane(
     leads: str | None,
 ) -> str:
     """A track (name, length, wheels) with its tip: where everybody stands, and who leads."""
-    name = named(TRACK_TEXTS, track[0]).in_(lang)
+    name = track_name(track[0])
     tip = tell(
-        say(lang, "track", name=name),
+        say(lang, "track", track=name),
         *(say(lang, "track-at", name=who, n=space) for who, space in spaces),
         _led(lang, leads),
         say(lang, "track-end", n=track[1], vp=vp_end),
     )
     colour = TRACKS.get(track[0], "neutral")
-    drawn = _spaces(number, colour, name[:1].upper(), track[1], track[2], vp_end)
+    drawn = _spaces(number, colour, name.in_(lang)[:1].upper(), track[1], track[2], vp_end)
     return group(drawn, f"track-{number}", tip=tip)
 
 
@@ -145,7 +145,7 @@ def _marker(lang: str, track: str, where: tuple[int, int, int], below: int, crow
     number, space, length = where
     x, y = _middle(*where)
     tip = tell(
-        say(lang, "marker", name=name, track=named(TRACK_TEXTS, track).in_(lang), n=space),
+        say(lang, "marker", name=name, track=track_name(track), n=space),
         say(lang, "marker-below", n=below) if below else "",
     )
     shift = min(7.5, 22 / max(1, crowd - 1))
@@ -162,7 +162,7 @@ def _target(scene: Scene, number: int, track: Track) -> str:
     x, y = _middle(number, space, track.length)
     horses = track.horses.get(space, 0)
     tip = tell(
-        scene.say("track-to", track=scene.track(track.name), n=space),
+        scene.say("track-to", track=track_name(track.name), n=space),
         scene.say("track-horses", n=horses) if horses else "",
         scene.say("wheel-tip") if space in track.wheels else "",
     )
@@ -191,10 +191,10 @@ def _shown_chariot(
 ) -> str:
     """The favoured chariot tile or the next one."""
     x, y = at
-    words, name = say(lang, "next" if number else "favoured"), named(TRACK_TEXTS, track).in_(lang)
+    words, name = say(lang, "next" if number else "favoured"), track_name(track)
     drawn = text(x + 2, y + 4.5, words, 12, "ink-2")
     x += 10 + len(words) * 6.1
-    drawn += _chariot(x, y, TRACKS.get(track, "neutral"), name[:1].upper(), points)
+    drawn += _chariot(x, y, TRACKS.get(track, "neutral"), name.in_(lang)[:1].upper(), points)
     tip = tell(
         f"{words}: {say(lang, 'chariot', track=name, vp=points)}",
         "" if number else say(lang, "chariot-tip"),

@@ -21,7 +21,7 @@ from triumvir.games.nova_roma.board.scene import Scene
 from triumvir.games.nova_roma.board.tiles import GOODS, chip
 from triumvir.games.nova_roma.board.words import say
 from triumvir.games.nova_roma.box_parts import GOOD_NAMES
-from triumvir.games.nova_roma.names import PLURAL, named
+from triumvir.games.nova_roma.names import plural_name
 
 WIDTH, HEIGHT = 362, 768
 EDGE = 14
@@ -107,7 +107,7 @@ def _goods(scene: Scene, seat: int, prefix: str, live: bool) -> str:
 @lru_cache(4096)
 def _pile(lang: str, ident: str, kind: str, count: int, most: int, why: int | None) -> tuple[str, str]:
     """What there is of a good, of coins or of artisans; and its tip."""
-    x, words = PILES[kind], named(PLURAL, kind).in_(lang)
+    x, words = PILES[kind], plural_name(kind).in_(lang)
     drawn = chip(kind, x + 13, STOCK + 14, 13)
     if kind in GOOD_NAMES:
         drawn += text(x + 29, STOCK + 19.5, count, 16, "ink", "b")
@@ -147,7 +147,7 @@ def _influence(scene: Scene, seat: int, prefix: str, live: bool) -> str:
 @lru_cache(1024)
 def _track(lang: str, ident: str, step: float, now: int, most: int) -> str:
     """The influence as a track."""
-    words = named(PLURAL, "influence").in_(lang)
+    words = plural_name("influence").in_(lang)
     drawn = icon("influence", 23, INFLUENCE + 8, 18, "ink", "marble")
     drawn += text(37, INFLUENCE + 13, words.capitalize(), 13, "ink", "h") + _scale(step, now, most)
     return group(drawn, ident, tip=tell(f"{words}: {now}", say(lang, "stock-influence", n=most)))

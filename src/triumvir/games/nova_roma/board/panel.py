@@ -12,8 +12,7 @@ from triumvir.games.nova_roma import actions as a
 from triumvir.games.nova_roma.board.scene import Scene
 from triumvir.games.nova_roma.board.tiles import ACTIONS, estate_tile, shape_face
 from triumvir.games.nova_roma.board.words import say
-from triumvir.games.nova_roma.names import ACTION_TEXTS, named
-from triumvir.games.nova_roma.notation import LEDGER
+from triumvir.games.nova_roma.names import LEDGER, action_name
 
 WIDTH = 362
 TOP, HIGH = 507, 76
@@ -40,8 +39,8 @@ PLAIN = {
     a.CONVERT: "do-convert",
     a.TAKE_MARKER: "do-take",
     a.TAKE_INFLUENCE: "do-influence",
-    a.ROW_FIRST: "do-row",
-    a.COLUMN_FIRST: "do-column",
+    a.ROW_FIRST: "do-first",
+    a.COLUMN_FIRST: "do-first",
     a.PASS: "do-pass",
 }
 
@@ -95,7 +94,7 @@ def _words(scene: Scene, action: int) -> str:
     if action in (a.ROW_FIRST, a.COLUMN_FIRST) and forum["cell"]:
         row, column = int(forum["cell"][1]) - 1, int(forum["cell"][3]) - 1
         name = forum["rows"][row] if action == a.ROW_FIRST else forum["columns"][column]
-        return scene.say(PLAIN[action], action=scene.action(name))
+        return scene.say(PLAIN[action], action=action_name(name))
     if action == a.FORGO:
         return scene.say(PLAIN[action], what=scene.bundle({"coins": int(tables.forgo_coins)}))
     gaps = {a.HIRE: int(tables.hire_wheat), a.CLAIM_MARKER: int(tables.marker_cost)}
@@ -129,7 +128,7 @@ def _task(lang: str, name: str | None, strength: int, petition: bool, left: int)
         return text(20, TOP + 22, say(lang, "panel-choose"), 14, "ink", "b")
     colour, glyph = ACTIONS[name]
     body = rect(20, TOP + 8, 21, 19, 4, colour) + icon(glyph, 30.5, TOP + 17.5, 15, "on-action", colour)
-    words = say(lang, "panel-action", action=named(ACTION_TEXTS, name).in_(lang), n=strength)
+    words = say(lang, "panel-action", action=action_name(name), n=strength)
     body += text(48, TOP + 22, words, 14, "ink", "b")
     if petition:
         body += icon("petition", WIDTH - 28, TOP + 17, 17, "ink-2", "act-soft")

@@ -19,7 +19,7 @@ from triumvir.games.nova_roma.board.tiles import MOSAIC, chip
 from triumvir.games.nova_roma.board.words import say
 from triumvir.games.nova_roma.board.worth import AUTOMA
 from triumvir.games.nova_roma.box_parts import GOOD_NAMES
-from triumvir.games.nova_roma.names import PLURAL, named
+from triumvir.games.nova_roma.names import plural_name
 
 WIDTH = 212
 STOCK = (*GOOD_NAMES, "coins", "influence", "artisans")
@@ -67,7 +67,7 @@ def _pile(lang: str, seat: int, number: int, kind: str, count: int) -> str:
     row, column = divmod(number, 5)
     x, y = 20 + column * 40, 52 + row * 26
     drawn = chip(kind, x, y, 9.5) + text(x + 12, y + 5, count, 14, "ink", "h")
-    return group(drawn, f"rival-stock-{seat}-{kind}", tip=f"{named(PLURAL, kind).in_(lang)}: {count}")
+    return group(drawn, f"rival-stock-{seat}-{kind}", tip=f"{plural_name(kind).in_(lang)}: {count}")
 
 
 @cache

@@ -8,10 +8,9 @@ from functools import lru_cache
 from triumvir.draw.scene import BaseScene
 from triumvir.draw.svg import group
 from triumvir.draw.targets import why_not
-from triumvir.engine.errors import Text
 from triumvir.games.nova_roma.board.printed import Bundle, Printed, pairs
 from triumvir.games.nova_roma.board.words import WORDS
-from triumvir.games.nova_roma.names import ACTION_TEXTS, TRACK_TEXTS, Names, bundle, named
+from triumvir.games.nova_roma.names import Names, bundle, track_name
 from triumvir.games.nova_roma.view_types import NovaDecision, NovaPlayer, NovaView
 
 
@@ -20,17 +19,9 @@ class Scene(BaseScene[Names, Printed, NovaView, NovaPlayer, NovaDecision]):
 
     words = WORDS
 
-    def word(self, texts: dict[str, Text], name: str) -> str:
-        """The name of a thing."""
-        return named(texts, name).in_(self.lang)
-
-    def action(self, name: str) -> str:
-        """The name of a forum action."""
-        return named(ACTION_TEXTS, name).in_(self.lang)
-
     def track(self, name: str) -> str:
-        """The name of a track."""
-        return named(TRACK_TEXTS, name).in_(self.lang)
+        """The colour of a track."""
+        return track_name(name).in_(self.lang)
 
     def bundle(self, amounts: Mapping[str, int]) -> str:
         """What is paid or gained, in words."""
@@ -60,10 +51,3 @@ class Scene(BaseScene[Names, Printed, NovaView, NovaPlayer, NovaDecision]):
 def bundle_words(amounts: Bundle, lang: str) -> str:
     """Amounts in words."""
     return bundle(dict(amounts)).in_(lang)
-
-
-@lru_cache(256)
-def at(place: str) -> tuple[int, int]:
-    """Row and column, counted from 0, of a place like r2c3."""
-    row, _, column = place[1:].partition("c")
-    return int(row) - 1, int(column) - 1

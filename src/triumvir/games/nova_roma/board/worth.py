@@ -9,8 +9,9 @@ from typing import Literal
 from triumvir.draw.grid import Cell
 from triumvir.games.nova_roma.actions import SIDE
 from triumvir.games.nova_roma.board.printed import Bundle, Printed, Zone
-from triumvir.games.nova_roma.board.scene import Scene, at
+from triumvir.games.nova_roma.board.scene import Scene
 from triumvir.games.nova_roma.box_parts import KIND_NAMES
+from triumvir.games.nova_roma.names import at
 from triumvir.games.nova_roma.view_types import NovaPlayer, NovaView
 
 FORUM = tuple((row, column) for row in range(SIDE) for column in range(SIDE))  # its cells, row by row

@@ -12,9 +12,10 @@ from triumvir.draw.svg import Number, drawing, group, icon, line, path, rect, re
 from triumvir.games.nova_roma.actions import BLOCKS
 from triumvir.games.nova_roma.board.placing import draw_targets, spread
 from triumvir.games.nova_roma.board.printed import Bundle, Zone, pairs
-from triumvir.games.nova_roma.board.scene import Scene, at
+from triumvir.games.nova_roma.board.scene import Scene
 from triumvir.games.nova_roma.board.tiles import amounts_row
 from triumvir.games.nova_roma.board.worth import AUTOMA, blocks, ring_left, taken_cells, zone_points
+from triumvir.games.nova_roma.names import at
 
 WIDTH, HEIGHT = 464, 216
 TOP, ROOM = 45, 130

@@ -1,0 +1,4 @@
+# Was eine Aktion in dieser Stellung bedeutet.
+
+crossing = { $one } + { $other }
+goal = { $goal }, { $what }

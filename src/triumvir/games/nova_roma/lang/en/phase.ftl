@@ -1,0 +1,7 @@
+# Where the game stands.
+
+phase = Round { $round } of { $rounds } · { $part }
+draft = draft
+emperor = emperor phase
+patrician = patrician { $n } of { $all }
+over = end
