@@ -54,7 +54,7 @@ def report(name: str) -> int:
     """Print the table of one game; how many of its ids no test names, and how many names mean nothing."""
     game = triumvir.load(name)
     package = type(game).__module__.rpartition(".")[0]
-    headings = sections(files(package).joinpath("rules.en.md").read_text(encoding="utf-8"))
+    headings = sections(files(package).joinpath("lang/en/rules.md").read_text(encoding="utf-8"))
     folder = TESTS / package.rpartition(".")[2]
     named = named_ids(folder)
     by_section: dict[str, list[str]] = {}

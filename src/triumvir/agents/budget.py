@@ -5,6 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from triumvir.engine.errors import UnknownGame
+from triumvir.language import catalogue
+
+WORDS = catalogue("triumvir.agents", "refusals")
 
 MOST = 1_000_000
 LONGEST = 3600.0
@@ -39,9 +42,4 @@ def read_budget(text: str) -> Budget:
                 return Budget(int(amount), 0.0, count)
     except ValueError:
         pass
-    raise UnknownGame(
-        f"A search takes simulations from 1 to {MOST} or seconds, and perhaps processes, such as search:2000,"
-        f" search:1.5s or search:2000x2, not {text!r}.",
-        f"Eine Suche nimmt 1 bis {MOST} Simulationen oder Sekunden und vielleicht Prozesse, etwa search:2000,"
-        f" search:1.5s oder search:2000x2, nicht {text!r}.",
-    )
+    raise UnknownGame(WORDS("search-takes-simulations-from", most=MOST, text=text))

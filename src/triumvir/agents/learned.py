@@ -19,9 +19,12 @@ from pathlib import Path
 from typing import Any
 
 from triumvir.agents.network import BLOCKS, LANES, Layer, Network
-from triumvir.engine.errors import Text, UnknownGame
+from triumvir.engine.errors import UnknownGame
 from triumvir.engine.features import Features
 from triumvir.engine.game import Game
+from triumvir.language import Text, catalogue
+
+WORDS = catalogue("triumvir.agents", "refusals")
 
 FILE = "champion.json"
 HALF = "e"  # weights are kept as numbers of two bytes: their third digit is noise
@@ -48,11 +51,11 @@ class Judgement:
     def why_not(self, game: Game) -> Text | None:
         """Why it cannot judge a game; None if it can."""
         if (game.name, game.rules_version) != (self.game, self.rules_version):
-            return Text("it was learned for other rules", "sie wurde für andere Regeln gelernt")
+            return WORDS("it-was-learned-for")
         if game.features is None or named(game.features) != self.features:
-            return Text("it was learned from other features", "sie wurde aus anderen Merkmalen gelernt")
+            return WORDS("it-was-learned-from")
         if game.box.digest != self.box:
-            return Text("it was learned with another box", "sie wurde mit einer anderen Schachtel gelernt")
+            return WORDS("it-was-learned-with")
         return None
 
 
@@ -109,10 +112,7 @@ def read(text: str, features: Features | None) -> Judgement:
             layers=(first, second, last),
         )
     except (ValueError, KeyError, TypeError, struct.error) as error:
-        raise UnknownGame(
-            "This file holds no learned judgement, or it is damaged.",
-            "Diese Datei enthält keine gelernte Beurteilung, oder sie ist beschädigt.",
-        ) from error
+        raise UnknownGame(WORDS("this-file-holds-no")) from error
 
 
 def judgement_of(game: Game, path: str = "") -> Judgement | None:
@@ -131,13 +131,11 @@ def _from_path(path: str, features: Features | None) -> Judgement:
     try:
         text = Path(path).read_text(encoding="utf-8")
     except OSError as error:
-        raise UnknownGame(
-            f"Cannot read {path}: {error.strerror}.", f"{path} ist nicht lesbar: {error.strerror}."
-        ) from error
+        raise UnknownGame(WORDS("cannot-read", path=path, strerror=error.strerror)) from error
     return read(text, features)
 
 
-NONE = Text("there is none for this game", "für dieses Spiel gibt es keine")
+NONE = WORDS("there-none-for-this")
 
 
 def fitting(game: Game, path: str = "") -> tuple[Judgement | None, Text | None]:

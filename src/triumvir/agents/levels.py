@@ -17,6 +17,9 @@ from triumvir.engine.game import Game
 from triumvir.engine.native import compiled
 from triumvir.engine.opponents import Champion, Greedy, Level, SearchSettings
 from triumvir.engine.perspective import Perspective
+from triumvir.language import catalogue
+
+WORDS = catalogue("triumvir.agents", "refusals")
 
 ADVISER = "level:5" if compiled() else "level:4"  # who is asked for hints
 PATIENCE = 3.0  # seconds that a person waits for a move; compiled, no level comes near. Advice is not cut short
@@ -80,4 +83,4 @@ def read_level(text: str) -> int:
     if text in (known := [spec.partition(":")[2] for spec in level_specs()]):
         return 1 + known.index(text)
     names = ", ".join(f"{spec} ({name})" for spec, name in zip(level_specs(), LEVEL_NAMES, strict=True))
-    raise UnknownGame(f"There is no level {text!r}, only {names}.", f"Es gibt keine Stufe {text!r}, nur {names}.")
+    raise UnknownGame(WORDS("there-no-level-only", text=text, names=names))

@@ -12,6 +12,9 @@ from triumvir.agents.random import RandomAgent
 from triumvir.agents.search import SearchAgent
 from triumvir.engine.errors import UnknownGame
 from triumvir.engine.game import Game
+from triumvir.language import catalogue
+
+WORDS = catalogue("triumvir.agents", "refusals")
 
 _KINDS: dict[str, type[Agent]] = {kind.name: kind for kind in (RandomAgent, GreedyAgent)}
 
@@ -37,10 +40,7 @@ def make_agent(spec: str, seed: int) -> Agent:
     kind = _KINDS.get(spec)
     if kind is None:
         known = ", ".join(agent_names())
-        raise UnknownGame(
-            f"Unknown computer player {spec!r}; known are: {known}.",
-            f"Unbekannte Computerperson {spec!r}; bekannt sind: {known}.",
-        )
+        raise UnknownGame(WORDS("unknown-computer-player-known", spec=spec, known=known))
     return kind(seed)
 
 
@@ -55,8 +55,5 @@ def make_search(spec: str, seed: int, game: Game) -> SearchAgent:
         if isinstance(agent, SearchAgent):
             agent.budget = replace(agent.budget, seconds=0.0)
     if not isinstance(agent, SearchAgent):
-        raise UnknownGame(
-            f"Only a player that searches can give reasons, such as level:4 or search:2000, not {spec!r}.",
-            f"Gründe nennen kann nur, wer sucht, etwa level:4 oder search:2000, nicht {spec!r}.",
-        )
+        raise UnknownGame(WORDS("only-player-that-searches", spec=spec))
     return agent

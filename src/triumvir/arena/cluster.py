@@ -11,6 +11,9 @@ from typing import Any
 
 from triumvir.arena.crew import Games, Maker, Played, accepted
 from triumvir.arena.errors import ArenaError
+from triumvir.language import catalogue
+
+WORDS = catalogue("triumvir.arena", "refusals")
 
 ADDRESS = "RAY_ADDRESS"
 
@@ -20,10 +23,7 @@ def on_ray(maker: Maker[Played], numbers: Sequence[int], workers: int) -> Games[
     try:
         import ray  # noqa: PLC0415  # optional
     except ImportError as error:
-        raise ArenaError(
-            "Ray is not installed; `pip install triumvir[ray]` brings it, --on local needs nothing.",
-            "Ray ist nicht installiert; `pip install triumvir[ray]` bringt es mit, --on local braucht nichts.",
-        ) from error
+        raise ArenaError(WORDS("ray-not-installed-pip")) from error
     own = not ray.is_initialized()
     if own:
         address = os.environ.get(ADDRESS)
@@ -31,9 +31,7 @@ def on_ray(maker: Maker[Played], numbers: Sequence[int], workers: int) -> Games[
         try:
             ray.init(address=address, log_to_driver=False, logging_level="ERROR", **more)
         except (ConnectionError, ValueError) as error:
-            raise ArenaError(
-                f"The Ray cluster at {address} cannot be reached.", f"Der Ray-Cluster {address} ist nicht erreichbar."
-            ) from error
+            raise ArenaError(WORDS("ray-cluster-at-cannot", address=address)) from error
     try:
         actor = ray.remote(num_cpus=1)(Actor)
         waiting = iter(numbers)

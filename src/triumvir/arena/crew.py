@@ -14,8 +14,11 @@ from typing import Any, Protocol, TypeVar
 from triumvir.arena.errors import ArenaError
 from triumvir.arena.plan import Plan
 from triumvir.arena.play import Finished, play
-from triumvir.engine.errors import Text, TriumvirError
+from triumvir.engine.errors import TriumvirError
+from triumvir.language import Text, catalogue
 from triumvir.processes import Line, Process, end
+
+WORDS = catalogue("triumvir.arena", "refusals")
 
 Played = TypeVar("Played")
 Played_co = TypeVar("Played_co", covariant=True)
@@ -69,10 +72,7 @@ def _received(line: Line) -> Any:
     try:
         return accepted(line.recv())
     except (EOFError, ConnectionError) as error:
-        raise ArenaError(
-            "A worker process ended unexpectedly; the same command goes on with what is missing.",
-            "Ein Arbeitsprozess endete unerwartet; derselbe Befehl macht mit dem Fehlenden weiter.",
-        ) from error
+        raise ArenaError(WORDS("worker-process-ended-unexpectedly")) from error
 
 
 def accepted(answer: Played | Text) -> Played:

@@ -17,6 +17,9 @@ from triumvir.arena.files import no_write, path_beside
 from triumvir.arena.folder import GAMES
 from triumvir.engine.game import Game
 from triumvir.engine.record import Record
+from triumvir.language import catalogue
+
+WORDS = catalogue("triumvir.arena", "refusals")
 
 GROUP = 16384  # rows that are written at once
 GROUP_NUMBERS = 1024  # the same with observations, which are thousands of numbers each
@@ -34,12 +37,7 @@ def record_files(places: Sequence[Path]) -> list[Path]:
         else:
             files = [place]
         if not files:
-            raise ArenaError(
-                f"There are no records in {place}; give a record, or a folder of `arena`, `ladder` or"
-                " `simulate --save`.",
-                f"In {place} liegen keine Aufzeichnungen; nenne eine oder einen Ordner von `arena`, `ladder` oder"
-                " `simulate --save`.",
-            )
+            raise ArenaError(WORDS("there-are-no-records", place=place))
         found += files
     return found
 
@@ -76,10 +74,7 @@ def _pyarrow() -> Any:
         import pyarrow  # noqa: PLC0415  # optional
         import pyarrow.parquet  # noqa: PLC0415
     except ImportError as error:
-        raise ArenaError(
-            "Parquet needs pyarrow, which is not installed; `pip install triumvir[data]` brings it.",
-            "Parquet braucht pyarrow, das nicht installiert ist; `pip install triumvir[data]` bringt es mit.",
-        ) from error
+        raise ArenaError(WORDS("parquet-needs-pyarrow-which")) from error
     return pyarrow
 
 
@@ -104,10 +99,7 @@ class _Writer:
             self.sizes = self.sizes or sizes
             if self.sizes != sizes:
                 raise ArenaError(
-                    f"{path} is {game.meta.title} with {game.players} players, whose observations are of another"
-                    " length; export one game and player count at a time with --observations.",
-                    f"{path} ist {game.meta.title} mit {game.players} Personen, dessen Beobachtungen anders lang sind;"
-                    " mit --observations geht ein Spiel und eine Personenzahl auf einmal.",
+                    WORDS("with-players-whose-observations", path=path, title=game.meta.title, players=game.players)
                 )
             self.observations += decision.observation
             self.masks += decision.mask

@@ -8,6 +8,9 @@ from pathlib import Path
 from typing import Any
 
 from triumvir.arena.errors import ArenaError
+from triumvir.language import catalogue
+
+WORDS = catalogue("triumvir.arena", "refusals")
 
 
 def write_whole(path: Path, text: str) -> None:
@@ -53,15 +56,11 @@ def read_json(path: Path) -> Any:
     try:
         return json.loads(path.read_text(encoding="utf-8"))
     except OSError as error:
-        raise ArenaError(
-            f"Cannot read {path}: {error.strerror}.", f"{path} ist nicht lesbar: {error.strerror}."
-        ) from error
+        raise ArenaError(WORDS("cannot-read", path=path, strerror=error.strerror)) from error
     except ValueError as error:
-        raise ArenaError(f"{path} is not JSON: {error}.", f"{path} ist kein JSON: {error}.") from error
+        raise ArenaError(WORDS("not-json", path=path, error=error)) from error
 
 
 def no_write(path: Path, error: OSError) -> ArenaError:
     """The error for a file that cannot be written; to be raised by the caller."""
-    return ArenaError(
-        f"Cannot write {path}: {error.strerror}.", f"{path} lässt sich nicht schreiben: {error.strerror}."
-    )
+    return ArenaError(WORDS("cannot-write", path=path, strerror=error.strerror))

@@ -20,6 +20,9 @@ from triumvir.arena.plan import Plan
 from triumvir.arena.play import Finished
 from triumvir.engine.game import Game
 from triumvir.engine.record import Record
+from triumvir.language import catalogue
+
+WORDS = catalogue("triumvir.arena", "refusals")
 
 PLAN = "plan.json"
 GAMES = "games"
@@ -46,10 +49,7 @@ class Folder:
             make_folder(path)
             sweep(path)
             if any(path.iterdir()):
-                raise ArenaError(
-                    f"The folder {path} is not empty and holds no match; choose a new or an empty one.",
-                    f"Der Ordner {path} ist nicht leer und enthält kein Turnier; nimm einen neuen oder leeren.",
-                )
+                raise ArenaError(WORDS("folder-not-empty-and", path=path))
             write_json(path / PLAN, own)
         make_folder(path / GAMES)
         sweep(path)
@@ -113,10 +113,7 @@ class Folder:
 
 
 def _damaged(path: Path) -> ArenaError:
-    return ArenaError(
-        f"{path} is not a game of this match; delete it, and it is played again.",
-        f"{path} ist keine Partie dieses Turniers; lösche die Datei, dann wird sie neu gespielt.",
-    )
+    return ArenaError(WORDS("not-game-this-match", path=path))
 
 
 def _foreign(path: Path, own: dict[str, Any], found: Any) -> ArenaError:
@@ -124,8 +121,4 @@ def _foreign(path: Path, own: dict[str, Any], found: Any) -> ArenaError:
     theirs = found if isinstance(found, dict) else {}
     name = next(name for name in (*own, *theirs) if own.get(name) != theirs.get(name))
     one, other = (json.dumps(plan.get(name), ensure_ascii=False) for plan in (theirs, own))
-    return ArenaError(
-        f"The folder {path} belongs to another match ({name}: {one}, not {other}); choose another one with --out.",
-        f"Der Ordner {path} gehört zu einem anderen Turnier ({name}: {one}, nicht {other});"
-        " nimm mit --out einen anderen.",
-    )
+    return ArenaError(WORDS("folder-belongs-another-match", path=path, name=name, one=one, other=other))

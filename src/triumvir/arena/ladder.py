@@ -18,6 +18,9 @@ from triumvir.arena.match import play_missing
 from triumvir.arena.play import Finished
 from triumvir.arena.sequential import OPEN, Verdict, judge, looks
 from triumvir.arena.summary import shares
+from triumvir.language import catalogue
+
+WORDS = catalogue("triumvir.arena", "refusals")
 
 LEVELS = tuple(f"level:{level}" for level in range(1, 6))
 CHANCE = "random"
@@ -41,10 +44,7 @@ class Pairing:
 def pairings(levels: Sequence[str] = LEVELS) -> list[Pairing]:
     """All pairings, the cheapest first: a level thinks several times as long as the one below."""
     if len(levels) < 2 or len(set(levels)) < len(levels):
-        raise ArenaError(
-            "A ladder needs two or more different players, the weakest first.",
-            "Eine Leiter braucht zwei oder mehr verschiedene Spieler, den schwächsten zuerst.",
-        )
+        raise ArenaError(WORDS("ladder-needs-two-or"))
     found: list[Pairing] = []
     for rung, (weak, strong) in enumerate(pairwise(levels), 1):
         if rung == len(levels) - 1 and weak != CHANCE:
@@ -63,10 +63,7 @@ def chosen(all_pairings: Sequence[Pairing], only: str | None) -> list[Pairing]:
     for name in names:
         if name not in known:
             listed = ", ".join(known)
-            raise ArenaError(
-                f"Unknown pairing {name!r}; this ladder has: {listed}.",
-                f"Unbekannte Paarung {name!r}; diese Leiter hat: {listed}.",
-            )
+            raise ArenaError(WORDS("unknown-pairing-this-ladder", name=name, listed=listed))
     return [pairing for pairing in all_pairings if pairing.name in names]
 
 

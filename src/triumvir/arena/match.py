@@ -11,6 +11,9 @@ from triumvir.arena.crew import Games, Maker, Played, Worker, local
 from triumvir.arena.errors import ArenaError
 from triumvir.arena.folder import Folder
 from triumvir.arena.play import Finished
+from triumvir.language import catalogue
+
+WORDS = catalogue("triumvir.arena", "refusals")
 
 PLACES = ("local", "ray")
 
@@ -19,10 +22,7 @@ def place(name: str) -> str:
     """The name of a place; refuses one that is unknown."""
     if name not in PLACES:
         known = ", ".join(PLACES)
-        raise ArenaError(
-            f"Games cannot be played on {name!r}; allowed: {known}.",
-            f"Auf {name!r} lässt sich nicht spielen; erlaubt sind: {known}.",
-        )
+        raise ArenaError(WORDS("games-cannot-be-played", name=name, known=known))
     return name
 
 

@@ -13,6 +13,9 @@ from triumvir.arena.ladder import Pairing
 from triumvir.arena.sequential import Verdict
 from triumvir.arena.summary import Summary
 from triumvir.arena.words import made_lines, number, percent, tell
+from triumvir.language import catalogue
+
+WORDS = catalogue("triumvir.arena", "refusals")
 
 FILE = "ladder.json"
 PAGE = 130  # letters in a line of the page
@@ -59,8 +62,7 @@ class Ladder:
                 found = self.data.get(name)
                 if found != own:
                     raise ArenaError(
-                        f"The folder {folder} belongs to another ladder ({name}: {found}, not {own}).",
-                        f"Der Ordner {folder} gehört zu einer anderen Leiter ({name}: {found}, nicht {own}).",
+                        WORDS("folder-belongs-another-ladder", folder=folder, name=name, found=found, own=own)
                     )
 
     def keep(self, found: dict[str, Any], order: Sequence[Pairing]) -> None:
@@ -74,13 +76,10 @@ class Ladder:
 def read_ladder(folder: Path) -> dict[str, Any]:
     """The file of a ladder; refuses a folder that has none."""
     if not (folder / FILE).is_file():
-        raise ArenaError(
-            f"{folder} is no folder of a ladder: {FILE} is missing.",
-            f"{folder} ist kein Ordner einer Leiter: {FILE} fehlt.",
-        )
+        raise ArenaError(WORDS("no-folder-ladder-missing", folder=folder, file=FILE))
     data = read_json(folder / FILE)
     if not isinstance(data, dict) or not isinstance(data.get("pairings"), list):
-        raise ArenaError(f"{folder / FILE} is damaged.", f"{folder / FILE} ist beschädigt.")
+        raise ArenaError(WORDS("damaged", folder=folder / FILE))
     return data
 
 

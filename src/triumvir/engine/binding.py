@@ -10,10 +10,10 @@ from triumvir.draw.part import Part
 from triumvir.draw.sketch import legal_of
 from triumvir.draw.targets import Targets
 from triumvir.draw.view import View
-from triumvir.engine.errors import Text
 from triumvir.engine.game import Game
 from triumvir.engine.rng import SeedStream
 from triumvir.engine.state import State
+from triumvir.language import Text, plain
 
 N = TypeVar("N")  # what its `names.py` makes of a box
 P = TypeVar("P")  # what is printed on its components, for drawings
@@ -29,7 +29,7 @@ class Texts:
 
     def __init__(self, count: int, blocks: Blocks) -> None:
         self.short = [""] * count
-        self.words = [Text("", "")] * count
+        self.words = [plain("")] * count
         for first, block in blocks:
             for i, (short, words) in enumerate(block):
                 self.short[first + i] = short

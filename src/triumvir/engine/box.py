@@ -16,6 +16,9 @@ from pathlib import Path
 from typing import Any
 
 from triumvir.engine.errors import BoxError
+from triumvir.language import Text, catalogue
+
+WORDS = catalogue("triumvir.engine", "refusals")
 
 SOURCES = ("seed", "public", "reconstructed")  # the surest first
 COMMENTS = ("source", "note", "confidence")
@@ -29,22 +32,20 @@ class Section:
         self.where = where
         self.fields = fields
 
-    def fail(self, field: str, expected_en: str, expected_de: str) -> BoxError:
+    def fail(self, field: str, expected: Text | str, de: str = "") -> BoxError:
         """The error for a field that is missing or wrong; to be raised by the caller."""
-        found, gefunden = "nothing", "nichts"
-        if field in self.fields:
-            found = json.dumps(self.fields[field], ensure_ascii=False, default=str)
-            gefunden = found = found if len(found) <= 60 else found[:57] + "..."
-        return BoxError(
-            f"Box table [{self.where}], field {field}: expected {expected_en}, found {found}.",
-            f"Tabelle [{self.where}], Feld {field}: erwartet {expected_de}, gefunden {gefunden}.",
-        )
+        wanted = Text(expected, de) if isinstance(expected, str) else expected
+        if field not in self.fields:
+            return BoxError(WORDS("box-field-missing", where=self.where, field=field, expected=wanted))
+        found = json.dumps(self.fields[field], ensure_ascii=False, default=str)
+        found = found if len(found) <= 60 else found[:57] + "..."
+        return BoxError(WORDS("box-field-wrong", where=self.where, field=field, expected=wanted, found=found))
 
     def integer(self, field: str, low: int = 0, high: int = 1000) -> int:
         """A whole number from low to high."""
         value = self.fields.get(field)
         if type(value) is not int or not low <= value <= high:
-            raise self.fail(field, f"a whole number from {low} to {high}", f"eine ganze Zahl von {low} bis {high}")
+            raise self.fail(field, WORDS("whole-number-from", low=low, high=high))
         return value
 
     def halves(self, field: str) -> int:
@@ -52,28 +53,28 @@ class Section:
         value = self.fields.get(field)
         number = value if isinstance(value, int | float) and not isinstance(value, bool) else -1
         if not 0 <= number <= 1000 or number * 2 != int(number * 2):  # neither infinite nor "not a number"
-            raise self.fail(field, "a number of whole or half points", "eine Zahl in ganzen oder halben Punkten")
+            raise self.fail(field, WORDS("number-whole-or-half"))
         return int(number * 2)
 
     def text(self, field: str) -> str:
         """A text that is not empty."""
         value = self.fields.get(field)
         if not isinstance(value, str) or not value:
-            raise self.fail(field, "a text", "ein Text")
+            raise self.fail(field, WORDS("some-text"))
         return value
 
     def choice(self, field: str, allowed: tuple[str, ...]) -> str:
         """One of the allowed texts."""
         value = self.fields.get(field)
         if not isinstance(value, str) or value not in allowed:
-            raise self.fail(field, "one of " + ", ".join(allowed), "eines von " + ", ".join(allowed))
+            raise self.fail(field, WORDS("expected-choice", allowed=allowed))
         return value
 
     def flag(self, field: str) -> bool:
         """True or false."""
         value = self.fields.get(field)
         if not isinstance(value, bool):
-            raise self.fail(field, "true or false", "true oder false")
+            raise self.fail(field, WORDS("true-or-false"))
         return value
 
     def integers(self, field: str, length: int | None = None, low: int = -1000, high: int = 1000) -> list[int]:
@@ -81,11 +82,10 @@ class Section:
         value = self.fields.get(field)
         fits = isinstance(value, list) and all(type(item) is int and low <= item <= high for item in value)
         if not fits or (length is not None and len(value or []) != length):
-            size = "" if length is None else f" {length}"
+            size = "any" if length is None else length
             raise self.fail(
                 field,
-                f"a list of{size} whole numbers from {low} to {high}",
-                f"eine Liste von{size} ganzen Zahlen von {low} bis {high}",
+                WORDS("list-whole-numbers-from", size=size, low=low, high=high),
             )
         return list(value or [])
 
@@ -96,10 +96,10 @@ class Section:
             isinstance(item, str) and (allowed is None or item in allowed) for item in value
         )
         if not fits or (length is not None and len(value or []) != length):
-            size = "" if length is None else f" {length}"
-            of = "" if allowed is None else " out of " + ", ".join(allowed)
-            aus = "" if allowed is None else " aus " + ", ".join(allowed)
-            raise self.fail(field, f"a list of{size} texts{of}", f"eine Liste von{size} Texten{aus}")
+            size = "any" if length is None else length
+            if allowed is None:
+                raise self.fail(field, WORDS("list-texts", size=size))
+            raise self.fail(field, WORDS("list-texts-of", size=size, allowed=allowed))
         return list(value or [])
 
     def records(self, field: str, length: int | None = None) -> list[Section]:
@@ -107,8 +107,8 @@ class Section:
         value = self.fields.get(field)
         fits = isinstance(value, list) and all(isinstance(item, dict) for item in value)
         if not fits or (length is not None and len(value or []) != length):
-            size = "" if length is None else f" {length}"
-            raise self.fail(field, f"a list of{size} records", f"eine Liste von{size} Einträgen")
+            size = "any" if length is None else length
+            raise self.fail(field, WORDS("list-records", size=size))
         return [Section(f"{self.where}.{field}[{i}]", item) for i, item in enumerate(value or [])]
 
 
@@ -142,14 +142,9 @@ class Box:
         try:
             return Box(tomllib.loads(path.read_text(encoding="utf-8")), shipped)
         except OSError as error:
-            raise BoxError(
-                f"Cannot read the box {path}: {error.strerror}.",
-                f"Die Schachtel {path} ist nicht lesbar: {error.strerror}.",
-            ) from error
+            raise BoxError(WORDS("cannot-read-box", path=path, strerror=error.strerror)) from error
         except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
-            raise BoxError(
-                f"The box {path} is not valid TOML: {error}.", f"Die Schachtel {path} ist kein gültiges TOML: {error}."
-            ) from error
+            raise BoxError(WORDS("box-not-valid-toml", path=path, error=error)) from error
 
     def altered(self, changes: dict[str, Any], variant: str) -> Box:
         """The same components but for some fields that it has, as a game that comes with the program."""
@@ -159,17 +154,14 @@ class Box:
         """All of it as JSON, in its own order: words may follow it. Raises BoxError if that is too long to travel."""
         text = json.dumps(self.data, ensure_ascii=False, separators=(",", ":"), default=str)
         if len(text) > LARGEST:
-            raise BoxError(
-                f"A box has at most {LARGEST} characters as JSON, this one {len(text)}.",
-                f"Eine Schachtel hat als JSON höchstens {LARGEST} Zeichen, diese hat {len(text)}.",
-            )
+            raise BoxError(WORDS("box-has-at-most", largest=LARGEST, count=len(text)))
         return text
 
     def section(self, name: str) -> Section:
         """A table of the box; raises BoxError if it is missing."""
         table = self.data.get(name)
         if not isinstance(table, dict):
-            raise BoxError(f"Box table [{name}] is missing.", f"Die Tabelle [{name}] fehlt in der Schachtel.")
+            raise BoxError(WORDS("box-table-missing", name=name))
         return Section(name, table)
 
     def provenance(self) -> Iterator[Provenance]:
@@ -190,7 +182,7 @@ class Box:
 def _provenance(section: Section, name: str) -> Provenance:
     confidence = section.fields.get("confidence")
     if isinstance(confidence, bool) or not isinstance(confidence, int | float) or not 0 <= confidence <= 1:
-        raise section.fail("confidence", "a number from 0 to 1", "eine Zahl von 0 bis 1")
+        raise section.fail("confidence", WORDS("number-from-0-1"))
     return Provenance(name, section.choice("source", SOURCES), section.text("note"), float(confidence))
 
 

@@ -1,12 +1,15 @@
-"""Everything that can be refused, as exceptions whose text is one clear sentence in English and in German."""
+"""Everything that can be refused, as exceptions whose text is one clear sentence in every language."""
 
 from __future__ import annotations
 
 from operator import index
 from typing import Any, NamedTuple
 
-from triumvir.language import DEFAULT, languages
+from triumvir.language import DEFAULT, catalogue, languages
 from triumvir.language import Text as Text
+
+WORDS = catalogue("triumvir.engine", "refusals")
+SEAT = WORDS("seat")
 
 LANGUAGES = languages()
 
@@ -54,7 +57,7 @@ class IllegalAction(TriumvirError):
     """An action that the rules forbid now; `rule` is the id of the clause."""
 
     def __init__(self, rule: str, reason: Text) -> None:
-        super().__init__(f"{reason.en} ({rule})", f"{reason.de} ({rule})")
+        super().__init__(WORDS("by-the-rule", reason=reason, rule=rule))
         self.rule = rule
         self.reason = reason
 
@@ -66,22 +69,17 @@ class Refusal(NamedTuple):
     reason: Text
 
 
-def whole(value: Any, en: str, de: str) -> int:
+def whole(value: Any, what: Text) -> int:
     """A whole number of any library as an `int`; raises WrongType, naming what was asked for, if it is none."""
     try:
         return index(value)
     except TypeError:
-        raise WrongType(
-            f"{en} must be a whole number, not {value!r}.", f"{de} muss eine ganze Zahl sein, nicht {value!r}."
-        ) from None
+        raise WrongType(WORDS("not-whole", what=what, value=value)) from None
 
 
 def seat_number(value: Any, seats: int) -> int:
     """A seat as the engine counts it; None and -1 are a spectator, who is -1."""
-    seat = -1 if value is None else whole(value, "A seat", "Ein Platz")
+    seat = -1 if value is None else whole(value, SEAT)
     if not -1 <= seat < seats:
-        raise WrongValue(
-            f"There is no seat {seat}; seats are 0 to {seats - 1}, and None is a spectator.",
-            f"Es gibt keinen Platz {seat}; die Plätze sind 0 bis {seats - 1}, und None schaut zu.",
-        )
+        raise WrongValue(WORDS("there-no-seat-seats", seat=seat, seats=seats - 1))
     return seat

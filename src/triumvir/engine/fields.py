@@ -9,6 +9,9 @@ from typing import Any
 
 from triumvir.engine.errors import RecordError
 from triumvir.engine.state import State, vector
+from triumvir.language import catalogue
+
+WORDS = catalogue("triumvir.engine", "refusals")
 
 SHARED = ("game", "tables")  # the same for every position of a game
 WORD = 2**62  # every number of a position lies below
@@ -40,9 +43,7 @@ def load_fields(thing: object, data: object) -> None:
     """Set all fields from `dump_fields`; raises RecordError if names or shapes do not fit."""
     names = field_names(thing)
     if not isinstance(data, dict) or sorted(data) != names:
-        raise RecordError(
-            "This position has other fields than the game.", "Diese Stellung hat andere Felder als das Spiel."
-        )
+        raise RecordError(WORDS("this-position-has-other"))
     for name in names:
         current, value = getattr(thing, name), data[name]
         if isinstance(current, bool | int):
@@ -60,9 +61,7 @@ def load_fields(thing: object, data: object) -> None:
 
 def _require(fits: bool, name: str) -> None:
     if not fits:
-        raise RecordError(
-            f"Field {name} of this position is damaged.", f"Das Feld {name} dieser Stellung ist beschädigt."
-        )
+        raise RecordError(WORDS("field-this-position-damaged", name=name))
 
 
 def fingerprint(state: State) -> str:

@@ -19,7 +19,7 @@ from triumvir.draw.part import Part
 from triumvir.draw.picture import picture
 from triumvir.draw.view import View
 from triumvir.engine.box import Box
-from triumvir.engine.errors import LANGUAGES, NotationError, RecordError, Refusal, Text, UnknownGame, WrongValue
+from triumvir.engine.errors import NotationError, RecordError, Refusal, UnknownGame, WrongValue
 from triumvir.engine.features import Features
 from triumvir.engine.fields import dump_fields, load_fields
 from triumvir.engine.guide import Card, Guide, parse_guide
@@ -30,6 +30,10 @@ from triumvir.engine.options import OptionValue, resolve
 from triumvir.engine.rival import Rival
 from triumvir.engine.rng import SEED_BITS, SeedStream
 from triumvir.engine.state import State
+from triumvir.language import DEFAULT, Text, catalogue, languages
+from triumvir.language.folders import words_of
+
+WORDS = catalogue("triumvir.engine", "refusals")
 
 V = TypeVar("V", bound=View, default=Any)  # the view of a title; of any title where none is named
 
@@ -56,17 +60,11 @@ class Game(ABC, Generic[V]):
         except TypeError:
             count = -1
         if type(players) is bool or not low <= count <= high:
-            raise UnknownGame(
-                f"{self.meta.title} is for {low} to {high} players, not {players}.",
-                f"{self.meta.title} ist für {low} bis {high} Personen, nicht {players}.",
-            )
+            raise UnknownGame(WORDS("for-players-not", title=self.meta.title, low=low, high=high, players=players))
         known = self.meta.known_rules
         if rules is not None and rules not in known:
             numbers = ", ".join(map(str, known))
-            raise UnknownGame(
-                f"Version {rules} of the rules of {self.meta.title} is not known here, only {numbers}.",
-                f"Version {rules} der Regeln von {self.meta.title} ist hier nicht bekannt, nur {numbers}.",
-            )
+            raise UnknownGame(WORDS("version-rules-not-known", rules=rules, title=self.meta.title, numbers=numbers))
         self.rules_version = self.meta.rules_version if rules is None else rules
         self.players = count
         self.options: dict[str, OptionValue] = resolve(self.meta.options, options)
@@ -171,7 +169,7 @@ class Game(ABC, Generic[V]):
 
     def seat_names(self, lang: str) -> list[str]:
         """What the seats are called where nobody has a name."""
-        return [f"{'Spieler' if lang == 'de' else 'Player'} {seat + 1}" for seat in range(self.players)]
+        return [WORDS.say(lang, "player", number=seat + 1) for seat in range(self.players)]
 
     def start(self, seed: SupportsIndex) -> State:
         """The first position; the same for the same game, box, options and seed."""
@@ -180,10 +178,7 @@ class Game(ABC, Generic[V]):
         except TypeError:
             number = -1
         if type(seed) is bool or not 0 <= number < 2**SEED_BITS:
-            raise WrongValue(
-                f"A seed is a whole number from 0 to 2^{SEED_BITS} - 1, not {seed!r}.",
-                f"Ein Startwert ist eine ganze Zahl von 0 bis 2^{SEED_BITS} - 1, nicht {seed!r}.",
-            )
+            raise WrongValue(WORDS("seed-whole-number-from", seed_bits=SEED_BITS, seed=seed))
         return self.set_up(SeedStream(number, self.name))
 
     def restore(self, dump: dict[str, Any]) -> State:
@@ -192,9 +187,7 @@ class Game(ABC, Generic[V]):
         load_fields(state, dump)
         broken = self.check(state)
         if broken:
-            raise RecordError(
-                f"This position is not sound: {broken[0]}.", f"Diese Stellung ist nicht gültig: {broken[0]}."
-            )
+            raise RecordError(WORDS("this-position-not-sound", broken=broken[0]))
         return state
 
     def dump(self, state: State) -> dict[str, Any]:
@@ -239,9 +232,9 @@ class Game(ABC, Generic[V]):
         if state.is_legal(action):
             return None
         if state.over:
-            return Refusal(self.over_rule, Text("The game is over.", "Das Spiel ist zu Ende."))
+            return Refusal(self.over_rule, WORDS("game-over"))
         if not 0 <= action < self.num_actions:
-            text = Text(f"There is no action number {action}.", f"Es gibt keine Aktion mit der Nummer {action}.")
+            text = WORDS("there-no-action-number", action=action)
             return Refusal(self.no_action_rule, text)
         rule = self.refuse(state, action)
         return Refusal(rule, self.reason(rule))
@@ -262,7 +255,7 @@ class Game(ABC, Generic[V]):
     def _by_text(self) -> dict[str, int]:
         known: dict[str, int] = {}
         for action in range(self.num_actions):
-            for text in (self.notation(action), *(self.describe(action, lang) for lang in LANGUAGES)):
+            for text in (self.notation(action), *(self.describe(action, lang) for lang in languages())):
                 known.setdefault(_fold(text), action)
         return known
 
@@ -275,30 +268,34 @@ class Game(ABC, Generic[V]):
             hint = ", ".join(
                 self.notation(known) for known in dict.fromkeys(near[:6] or range(min(6, self.num_actions)))
             )
-            raise NotationError(
-                f"{wanted!r} names no action; others are {hint}.", f"{wanted!r} ist keine Aktion; andere sind {hint}."
-            )
+            raise NotationError(WORDS("names-no-action-others", wanted=wanted, hint=hint))
         return action
 
     def help(self, lang: str) -> str:
         """The rules explained for players, as Markdown."""
-        return self._document(f"help.{'de' if lang == 'de' else 'en'}.md")
+        return self._document("help", lang)
 
     def rules(self, lang: str) -> dict[str, str]:
         """The specification: the text of every clause by its id, in order."""
-        return parse_rules(self._document(f"rules.{'de' if lang == 'de' else 'en'}.md"))
+        return parse_rules(self._document("rules", lang))
 
     def guide_cards(self, lang: str) -> dict[str, Card]:
         """The explanations of the guided game by their keys."""
-        return parse_guide(self._document(f"guide.{'de' if lang == 'de' else 'en'}.md"))
+        return parse_guide(self._document("guide", lang))
 
-    def _document(self, name: str) -> str:
-        return self.folder().joinpath(name).read_text(encoding="utf-8")
+    def _document(self, name: str, lang: str) -> str:
+        """A document of the game's folder in a language; in English where it has not been translated."""
+        return words_of(self.package(), lang, f"{name}.md") or words_of(self.package(), DEFAULT, f"{name}.md") or ""
+
+    @classmethod
+    def package(cls) -> str:
+        """The package that holds all of a game."""
+        return import_module(cls.__module__).__package__ or cls.__module__
 
     @classmethod
     def folder(cls) -> Traversable:
         """Where all of a game lies."""
-        return files(import_module(cls.__module__).__package__ or cls.__module__)
+        return files(cls.package())
 
 
 def _fold(text: str) -> str:

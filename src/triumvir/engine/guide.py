@@ -1,7 +1,7 @@
 """A guided first game: which table it is played at, what is explained when, and where to look.
 
 What to explain is found from what the player sees, never from a script: the guide follows whatever the player does.
-The words are in `guide.en.md` and `guide.de.md` of the game's folder, one card for each key.
+The words are in `lang/<language>/guide.md` of the game's folder, one card for each key.
 """
 
 from __future__ import annotations
@@ -18,6 +18,9 @@ from typing_extensions import TypeVar
 from triumvir.draw.view import View
 from triumvir.engine.errors import RecordError
 from triumvir.engine.options import OptionValue
+from triumvir.language import catalogue
+
+WORDS = catalogue("triumvir.engine", "refusals")
 
 V = TypeVar("V", bound=View, default=Any)
 START, WAITING, END = "start", "waiting", "end"
@@ -104,7 +107,7 @@ def parse_guide(document: str) -> dict[str, Card]:
         heading, _, body = section.partition("\n")
         found = _HEADING.match(heading)
         if found is None or found[1] in cards:
-            raise RecordError(f"This heading is not sound: {heading}", f"Diese Überschrift ist nicht gültig: {heading}")
+            raise RecordError(WORDS("this-heading-not-sound", heading=heading))
         lines = body.strip().splitlines()
         advice = " ".join(line[1:].strip() for line in lines if line.startswith(">"))
         text = "\n".join(line for line in lines if not line.startswith(">")).strip()

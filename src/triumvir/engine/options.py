@@ -5,7 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from triumvir.engine.errors import Text, UnknownGame
+from triumvir.engine.errors import UnknownGame
+from triumvir.language import Text, catalogue
+
+WORDS = catalogue("triumvir.engine", "refusals")
 
 OptionValue = bool | str
 Options = dict[str, OptionValue]
@@ -36,10 +39,7 @@ class Option:
         elif isinstance(value, str) and value.lower() in _SWITCH:
             return _SWITCH[value.lower()]
         allowed = ", ".join(self.allowed)
-        raise UnknownGame(
-            f"Option {self.name} cannot be {value!r}; allowed: {allowed}.",
-            f"Option {self.name} kann nicht {value!r} sein; erlaubt: {allowed}.",
-        )
+        raise UnknownGame(WORDS("option-cannot-be-allowed", name=self.name, value=value, allowed=allowed))
 
 
 _SWITCH = {"on": True, "true": True, "yes": True, "1": True, "off": False, "false": False, "no": False, "0": False}
@@ -51,10 +51,7 @@ def resolve(declared: tuple[Option, ...], given: Mapping[str, object]) -> Option
     for name in given:
         if name not in names:
             known = ", ".join(names) or "-"
-            raise UnknownGame(
-                f"Unknown option {name!r}; this game has: {known}.",
-                f"Unbekannte Option {name!r}; dieses Spiel hat: {known}.",
-            )
+            raise UnknownGame(WORDS("unknown-option-this-game", name=name, known=known))
     return {
         option.name: option.read(given[option.name]) if option.name in given else option.default for option in declared
     }

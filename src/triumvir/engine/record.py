@@ -15,6 +15,9 @@ from triumvir.engine.options import OptionValue, resolve
 from triumvir.engine.plain import all_plain
 from triumvir.engine.rng import SEED_BITS
 from triumvir.engine.state import State
+from triumvir.language import catalogue
+
+WORDS = catalogue("triumvir.engine", "refusals")
 
 FORMAT = 1
 
@@ -83,26 +86,14 @@ class Record:
         try:
             data = json.loads(text)
         except (ValueError, RecursionError) as error:
-            raise RecordError(
-                f"This record is not JSON: {error}.", f"Diese Aufzeichnung ist kein JSON: {error}."
-            ) from error
+            raise RecordError(WORDS("this-record-not-json", error=error)) from error
         if not isinstance(data, dict) or data.get("triumvir") != FORMAT:
-            raise RecordError(
-                f"This is not a Triumvir record of format {FORMAT}.",
-                f"Das ist keine Triumvir-Aufzeichnung im Format {FORMAT}.",
-            )
+            raise RecordError(WORDS("this-not-triumvir-record", format=FORMAT))
         if not all_plain(data):
-            raise RecordError(
-                "A text in this record has control characters or broken ones; letters and signs are allowed.",
-                "Ein Text in dieser Aufzeichnung hat Steuerzeichen oder kaputte Zeichen; erlaubt sind Buchstaben und"
-                " Zeichen.",
-            )
+            raise RecordError(WORDS("text-in-this-record"))
         for name, fits in _SHAPE.items():
             if not fits(data.get(name)):
-                raise RecordError(
-                    f"Field {name} of this record is missing or damaged.",
-                    f"Das Feld {name} dieser Aufzeichnung fehlt oder ist beschädigt.",
-                )
+                raise RecordError(WORDS("field-this-record-missing", name=name))
         record = Record(
             game=data["game"],
             players=data["players"],
@@ -116,10 +107,7 @@ class Record:
             components=data.get("components"),
         )
         if record.seed >= 2**SEED_BITS or data["commitment"] != commitment(record.seed):
-            raise RecordError(
-                "The seed of this record does not fit its commitment.",
-                "Der Startwert dieser Aufzeichnung passt nicht zu ihrer Festlegung.",
-            )
+            raise RecordError(WORDS("seed-this-record-does"))
         if record.components is not None:
             _require_box(record.components, record.box)
         return record
@@ -133,10 +121,7 @@ class Record:
             try:
                 state.apply(action)
             except IllegalAction as error:
-                raise RecordError(
-                    f"Action {ply + 1} of this record is not legal: {error.text.en}",
-                    f"Aktion {ply + 1} dieser Aufzeichnung ist nicht erlaubt: {error.text.de}",
-                ) from error
+                raise RecordError(WORDS("action-this-record-not", ply=ply + 1, text=error.text)) from error
             yield state.copy()
 
     def verify(self, game: Game) -> State:
@@ -145,10 +130,7 @@ class Record:
         for position in self.replay(game):
             state = position
         if self.scores is not None and (not state.over or state.scores() != self.scores):
-            raise RecordError(
-                f"The record claims the result {self.scores}, the replay gives {state.scores()}.",
-                f"Die Aufzeichnung nennt das Ergebnis {self.scores}, nachgespielt ergibt sich {state.scores()}.",
-            )
+            raise RecordError(WORDS("record-claims-result-replay", scores=self.scores, scores2=state.scores()))
         return state
 
     def _require(self, game: Game) -> None:
@@ -160,10 +142,7 @@ class Record:
             ("box", self.box, self.box == game.box.digest, game.box.digest),
         ):
             if not fits:
-                raise RecordError(
-                    f"This record was made with {what} {own!r}, not with {given!r}.",
-                    f"Diese Aufzeichnung entstand mit {what} {own!r}, nicht mit {given!r}.",
-                )
+                raise RecordError(WORDS("this-record-was-made", what=what, own=own, given=given))
 
     def _options_of(self, game: Game) -> dict[str, OptionValue]:
         """All options of the game as the record means them."""
@@ -180,11 +159,7 @@ def _require_box(components: dict[str, Any], digest: str) -> None:
     except BoxError as error:
         raise RecordError(*error.text) from error
     if found.digest != digest:
-        raise RecordError(
-            f"The components in this record are those of box {found.digest}, not of its box {digest}.",
-            f"Das Spielmaterial in dieser Aufzeichnung ist das der Schachtel {found.digest}, nicht ihrer Schachtel"
-            f" {digest}.",
-        )
+        raise RecordError(WORDS("components-in-this-record", digest=found.digest, digest2=digest))
 
 
 def _ints(value: Any) -> bool:

@@ -5,10 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from triumvir.draw.view import View
-from triumvir.engine.errors import IllegalAction, Text, TriumvirError
+from triumvir.engine.errors import IllegalAction, TriumvirError
 from triumvir.engine.game import Game
 from triumvir.engine.record import Record
 from triumvir.engine.state import State
+from triumvir.language import Text, catalogue
+
+WORDS = catalogue("triumvir.engine", "refusals")
 
 
 class UndoRefused(TriumvirError):
@@ -55,7 +58,7 @@ class Session:
             waiting = self.state.to_act
             raise IllegalAction(
                 self.game.no_action_rule,
-                Text(f"It is seat {waiting + 1}'s decision.", f"Platz {waiting + 1} entscheidet gerade."),
+                WORDS("it-seat-s-decision", waiting=waiting + 1),
             )
         following = self.state.copy()
         following.apply(action)
@@ -78,15 +81,12 @@ class Session:
     def why_no_undo(self, seat: int) -> Text | None:
         """None if the seat may take its last action back, else the reason."""
         if self.ply == 0:
-            return Text("Nothing has been done yet.", "Es ist noch nichts geschehen.")
+            return WORDS("nothing-has-been-done")
         before, after = self.positions[-2], self.positions[-1]
         if before.to_act != seat:
-            return Text("Another seat has acted since.", "Inzwischen hat ein anderer Platz gehandelt.")
+            return WORDS("another-seat-has-acted")
         if before.reveals != after.reveals:
-            return Text(
-                "Something hidden or random has been revealed by that step.",
-                "Durch diesen Schritt wurde etwas Verdecktes oder Zufälliges aufgedeckt.",
-            )
+            return WORDS("something-hidden-or-random")
         return None
 
     def undo(self, seat: int) -> None:

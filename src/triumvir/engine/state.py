@@ -14,6 +14,11 @@ from triumvir.engine.errors import IllegalAction, Refusal, WrongValue, seat_numb
 from triumvir.engine.ink import blank_row, code_ink, fractions
 from triumvir.engine.native import i32, i64, vec
 from triumvir.engine.rng import LOW, advance, below, scatter
+from triumvir.language import catalogue
+
+WORDS = catalogue("triumvir.engine", "refusals")
+ACTION = WORDS("action")
+RANDOM = WORDS("random-number")
 
 if TYPE_CHECKING:
     from triumvir.draw.view import View
@@ -175,7 +180,7 @@ class State:
 
     def is_legal(self, action: SupportsIndex) -> bool:
         """Whether the action is legal now; any number may be asked for, also one beyond 64 bits."""
-        number = whole(action, "An action", "Eine Aktion")
+        number = whole(action, ACTION)
         if self.to_act < 0 or not 0 <= number < self.game.num_actions:
             return False
         out = buffer()
@@ -191,7 +196,7 @@ class State:
 
     def apply(self, action: SupportsIndex) -> None:
         """Carry out an action; an illegal one raises IllegalAction and changes nothing."""
-        number = whole(action, "An action", "Eine Aktion")
+        number = whole(action, ACTION)
         if not self.is_legal(number):
             refusal = self.why_not(number)
             assert refusal is not None, "an action outside the legal list has no reason"
@@ -200,14 +205,14 @@ class State:
 
     def why_not(self, action: SupportsIndex) -> Refusal | None:
         """None if the action is legal, else the rule that forbids it and one sentence."""
-        return self.game.why_not(self, whole(action, "An action", "Eine Aktion"))
+        return self.game.why_not(self, whole(action, ACTION))
 
     def imagine(self, seat: SupportsIndex | None, random: SupportsIndex) -> State:
         """A copy in which all that the seat cannot know is dealt anew; None (or -1) is a spectator.
 
         Any number will do, and neighbouring ones give unrelated guesses.
         """
-        number = whole(random, "A random number", "Eine Zufallszahl")
+        number = whole(random, RANDOM)
         guess = self.copy()
         guess.random = advance(scatter(i64(number % LOW)))  # one step on, as the games that are on record were played
         guess.redeal(seat_number(seat, self.seats))
@@ -233,7 +238,7 @@ class State:
         """VP of one seat by source; the values add up to the score."""
         number = seat_number(seat, self.seats)
         if number < 0:
-            raise WrongValue("A spectator has no VP.", "Wer zuschaut, hat keine SP.")
+            raise WrongValue(WORDS("spectator-has-no-vp"))
         return dict(zip(self.game.ledger_sources, self.ledger_of(number), strict=True))
 
     def view(self, seat: SupportsIndex | None) -> View:

@@ -54,6 +54,9 @@ from triumvir.envs.positions import BoxSource, load_game, load_position, save_po
 from triumvir.envs.spaces import masked_space, vector_space
 from triumvir.envs.table import ILLEGAL_REWARD, SEED_BITS, Table, one_of
 from triumvir.games import titles
+from triumvir.language import catalogue
+
+WORDS = catalogue("triumvir.envs", "refusals")
 
 IDS = {title: title.title().replace("-", "") for title in titles()}
 MODES = {
@@ -94,7 +97,7 @@ class SeatEnv(display.Shown, gymnasium.Env[Any, np.int64]):
         if render_mode is not None:
             one_of("render_mode", render_mode, display.RENDER_MODES)
         self.game = load_game(game, players, options, box)
-        self.seat = whole(seat, "A seat", "Ein Platz")
+        self.seat = whole(seat, WORDS("seat"))
         self.table = Table(self.game, against(self.game, self.seat, opponents), reward, position, redeal)
         self.render_mode = render_mode
         self.render_size = render_size
@@ -122,10 +125,10 @@ class SeatEnv(display.Shown, gymnasium.Env[Any, np.int64]):
     def step(self, action: np.int64 | int) -> tuple[Any, float, bool, bool, Info]:
         """Take the decision of the seat; the agents play until the next one is due."""
         if self._ended:
-            raise WrongMoment("No game is being played; reset starts one.", "Es läuft kein Spiel; reset beginnt eines.")
+            raise WrongMoment(WORDS("no-game-being-played"))
         self._steps += 1
         try:
-            paid = self.table.act(whole(action, "An action", "Eine Aktion"))[self.seat]
+            paid = self.table.act(whole(action, WORDS("action")))[self.seat]
         except IllegalAction as refusal:
             if self._raise:
                 raise
@@ -203,7 +206,7 @@ class SeatVectorEnv(VectorEnv[Any, NDArray[np.int64], NDArray[Any]]):
     ) -> None:
         one_of("observation", observation, ("vector", "dict"))
         self.game = load_game(game, players, options, box)
-        self.seat = whole(seat, "A seat", "Ein Platz")
+        self.seat = whole(seat, WORDS("seat"))
         mode = AutoresetMode(autoreset_mode) if isinstance(autoreset_mode, str) else autoreset_mode
         self.games = many.VectorEnv(
             game,

@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from triumvir.engine.errors import IllegalAction, Text
+from triumvir.engine.errors import IllegalAction
 from triumvir.engine.game import Game
 from triumvir.engine.state import State
 from triumvir.envs.arrays import entries_to_line, shared
@@ -16,6 +16,9 @@ from triumvir.envs.batch import ASKED, AT_RANDOM, DISABLED, NEXT_STEP, OUTSIDE, 
 from triumvir.envs.opponents import RANDOM, AgentSpec, Seated
 from triumvir.envs.positions import opening
 from triumvir.envs.rewards import STEP, final_rewards, reward_kind
+from triumvir.language import catalogue
+
+WORDS = catalogue("triumvir.envs", "refusals")
 
 AUTORESET = {"same_step": SAME_STEP, "next_step": NEXT_STEP, "disabled": DISABLED}
 DTYPES = {"float32": np.float32, "int16": np.int16}
@@ -235,7 +238,5 @@ class Lanes:
 
 def not_legal(game: Game, number: int, action: int) -> IllegalAction:
     """The refusal of one action among many."""
-    text = Text(
-        f"Action {action} is not legal in game {number}.", f"Aktion {action} ist in Spiel {number} nicht erlaubt."
-    )
+    text = WORDS("action-not-legal-in", action=action, number=number)
     return IllegalAction(game.no_action_rule, text)

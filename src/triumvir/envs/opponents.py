@@ -26,6 +26,9 @@ from triumvir.engine.perspective import Perspective
 from triumvir.engine.rng import advance, below, scatter
 from triumvir.engine.state import State
 from triumvir.envs.batch import SMALL, player_seed
+from triumvir.language import catalogue
+
+WORDS = catalogue("triumvir.envs", "refusals")
 
 RANDOM = "random"
 DRAWS = 2**30  # how finely the weights of a pool are told apart
@@ -64,10 +67,7 @@ class Pool:
 
     def __init__(self, weights: Mapping[AgentSpec, float]) -> None:
         if not weights or any(weight < 0 for weight in weights.values()) or sum(weights.values()) <= 0:
-            raise WrongValue(
-                "A pool needs computer players with weights that are not negative and not all zero.",
-                "Ein Pool braucht Computerspieler mit Gewichten, die nicht negativ und nicht alle null sind.",
-            )
+            raise WrongValue(WORDS("pool-needs-computer-players"))
         self.weights = dict(weights)
 
     def __call__(self, seed: int) -> Agent:
@@ -90,13 +90,10 @@ def checked(game: Game, opponents: Mapping[int, AgentSpec] | None) -> dict[int, 
     seats = dict(opponents or {})
     for seat, spec in seats.items():
         if type(seat) is not int or not 0 <= seat < game.players:
-            raise WrongValue(
-                f"There is no seat {seat!r} for a computer player; seats are 0 to {game.players - 1}.",
-                f"Es gibt keinen Platz {seat!r} für einen Computerspieler; die Plätze sind 0 bis {game.players - 1}.",
-            )
+            raise WrongValue(WORDS("there-no-seat-for", seat=seat, players=game.players - 1))
         made(spec, 0)
     if len(seats) == game.players:
-        raise WrongValue("No seat is left to play from outside.", "Es bleibt kein Platz, der von außen spielt.")
+        raise WrongValue(WORDS("no-seat-left-play"))
     return seats
 
 
@@ -104,16 +101,10 @@ def against(game: Game, seat: int, opponents: Opponents) -> dict[int, AgentSpec]
     """Opponents of one seat: the same for all others, or as a mapping says that names all of them."""
     others = [other for other in range(game.players) if other != seat]
     if not 0 <= seat < game.players:
-        raise WrongValue(
-            f"There is no seat {seat!r}; seats are 0 to {game.players - 1}.",
-            f"Es gibt keinen Platz {seat!r}; die Plätze sind 0 bis {game.players - 1}.",
-        )
+        raise WrongValue(WORDS("there-no-seat-seats", seat=seat, players=game.players - 1))
     given = dict(opponents) if isinstance(opponents, Mapping) else dict.fromkeys(others, opponents)
     if sorted(given) != others:
-        raise WrongValue(
-            f"Opponents are needed for the seats {others}, not for {sorted(given)}.",
-            f"Gegner werden für die Plätze {others} gebraucht, nicht für {sorted(given)}.",
-        )
+        raise WrongValue(WORDS("opponents-are-needed-for", others=others, given=sorted(given)))
     return checked(game, given)
 
 

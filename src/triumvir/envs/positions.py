@@ -20,6 +20,9 @@ from triumvir.engine.errors import RecordError, UnknownGame, WrongValue
 from triumvir.engine.game import Game
 from triumvir.engine.state import State
 from triumvir.games import load, titles
+from triumvir.language import catalogue
+
+WORDS = catalogue("triumvir.envs", "refusals")
 
 FORMAT = 1
 SPECTATOR = -1
@@ -35,10 +38,7 @@ def load_game(
     """A game by name; one that this installation does not have is told apart from one that nobody knows."""
     if name not in titles():
         known = ", ".join(titles())
-        raise UnknownGame(
-            f"This installation has no game {name!r}; it has: {known}.",
-            f"Diese Installation hat kein Spiel {name!r}; sie hat: {known}.",
-        )
+        raise UnknownGame(WORDS("this-installation-has-no", name=name, known=known))
     return load(name, players, options, box)
 
 
@@ -66,27 +66,21 @@ def load_position(text: str, game: Game | None = None) -> State:
     try:
         data: Any = json.loads(text)
     except ValueError as error:
-        raise RecordError(f"This position is not JSON: {error}.", f"Diese Stellung ist kein JSON: {error}.") from error
+        raise RecordError(WORDS("this-position-not-json", error=error)) from error
     if not isinstance(data, dict) or data.get("triumvir_position") != FORMAT:
-        raise RecordError(
-            f"This is not a Triumvir position of format {FORMAT}.",
-            f"Das ist keine Triumvir-Stellung im Format {FORMAT}.",
-        )
+        raise RecordError(WORDS("this-not-triumvir-position", format=FORMAT))
     if game is None:
         game = _named(data)
     for name, own in game.label.items():
         if data.get(name) != own:
-            raise RecordError(
-                f"This position was saved with {name} {data.get(name)!r}, not with {own!r}.",
-                f"Diese Stellung wurde mit {name} {data.get(name)!r} gespeichert, nicht mit {own!r}.",
-            )
+            raise RecordError(WORDS("this-position-was-saved", name=name, get=data.get(name), own=own))
     return game.restore(data["position"])
 
 
 def _named(data: dict[str, Any]) -> Game:
     name, players, options = data.get("game"), data.get("players"), data.get("options")
     if not isinstance(name, str) or type(players) is not int or not isinstance(options, dict):
-        raise RecordError("This position names no game.", "Diese Stellung nennt kein Spiel.")
+        raise RecordError(WORDS("this-position-names-no"))
     return load_game(name, players, options)
 
 
@@ -101,7 +95,7 @@ def opening(game: Game, position: State | str | None = None, redeal: bool = Fals
     require_same(game, given)
     kept = given.copy()
     if kept.over:
-        raise WrongValue("The game is over in this position.", "In dieser Stellung ist das Spiel zu Ende.")
+        raise WrongValue(WORDS("game-over-in-this"))
     return Opening(kept, redeal)
 
 
@@ -126,7 +120,4 @@ class Opening:
 def require_same(game: Game, position: State) -> None:
     """Raises WrongValue if a position is not one of this game."""
     if not game.same_as(position.game):
-        raise WrongValue(
-            "The position belongs to another game, player count, option or box.",
-            "Die Stellung gehört zu einem anderen Spiel, einer anderen Personenzahl, Option oder Schachtel.",
-        )
+        raise WrongValue(WORDS("position-belongs-another-game"))

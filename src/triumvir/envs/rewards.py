@@ -15,6 +15,9 @@ from __future__ import annotations
 from triumvir.engine.errors import WrongValue
 from triumvir.engine.game import Game
 from triumvir.engine.state import State
+from triumvir.language import catalogue
+
+WORDS = catalogue("triumvir.envs", "refusals")
 
 RANK, SCORE, DIFFERENCE, STEP = REWARDS = ("rank", "score", "difference", "step")
 
@@ -25,9 +28,7 @@ def reward_kind(name: str | None, game: Game) -> str:
         return SCORE if game.players == 1 else RANK
     if name not in REWARDS:
         known = ", ".join(REWARDS)
-        raise WrongValue(
-            f"Unknown reward {name!r}; known are: {known}.", f"Unbekannte Belohnung {name!r}; bekannt sind: {known}."
-        )
+        raise WrongValue(WORDS("unknown-reward-known-are", name=name, known=known))
     return name
 
 

@@ -20,6 +20,9 @@ from triumvir.envs.batch import PENALTY
 from triumvir.envs.opponents import AgentSpec, Seated, checked
 from triumvir.envs.positions import opening
 from triumvir.envs.rewards import STEP, final_rewards, reward_kind
+from triumvir.language import catalogue
+
+WORDS = catalogue("triumvir.envs", "refusals")
 
 ILLEGAL_REWARD = PENALTY
 SEED_BITS = 62  # of seeds that an environment draws itself
@@ -112,6 +115,4 @@ def one_of(name: str, value: str, allowed: tuple[str, ...]) -> None:
     """Raises WrongValue, naming what is allowed, if an argument has another value."""
     if value not in allowed:
         known = ", ".join(allowed)
-        raise WrongValue(
-            f"{name} cannot be {value!r}; allowed: {known}.", f"{name} kann nicht {value!r} sein; erlaubt: {known}."
-        )
+        raise WrongValue(WORDS("cannot-be-allowed", name=name, value=value, known=known))

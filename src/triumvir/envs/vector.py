@@ -70,6 +70,9 @@ from triumvir.envs.opponents import AgentSpec, checked
 from triumvir.envs.positions import BoxSource, load_game, load_position, require_same
 from triumvir.envs.table import one_of
 from triumvir.envs.workers import Team
+from triumvir.language import catalogue
+
+WORDS = catalogue("triumvir.envs", "refusals")
 
 SEED_BITS = 62  # of seeds that nobody names
 
@@ -101,14 +104,11 @@ class VectorEnv(Shown):
         one_of("illegal", illegal, ("raise", "end"))
         one_of("autoreset", autoreset, tuple(AUTORESET))
         one_of("dtype", dtype, tuple(DTYPES))
-        self.games = whole(games, "The number of games", "Die Zahl der Spiele")
+        self.games = whole(games, WORDS("number-games"))
         if self.games < 1 or not 0 <= workers <= self.games:
-            raise WrongValue(
-                f"At least one game is needed, and for each worker one, not {games} for {workers}.",
-                f"Mindestens ein Spiel wird gebraucht, und für jeden Prozess eines, nicht {games} für {workers}.",
-            )
+            raise WrongValue(WORDS("at-least-one-game", games=games, workers=workers))
         if max_steps is not None and max_steps < 1:
-            raise WrongValue("max_steps is 1 or more.", "max_steps ist mindestens 1.")
+            raise WrongValue(WORDS("max-steps-1-or"))
         self.game = load_game(game, players, options, box)
         seated = {**dict.fromkeys(random_seats, "random"), **(opponents or {})}
         self.setting = Setting(
@@ -144,12 +144,9 @@ class VectorEnv(Shown):
         """Start all games anew, or those of a mask; without a seed with one that nobody knows."""
         wanted = np.ones(self.games, dtype=np.bool_) if mask is None else np.asarray(mask)
         if wanted.shape != (self.games,) or wanted.dtype != np.bool_:
-            raise WrongValue(
-                f"A mask has {self.games} truth values, one for each game.",
-                f"Eine Maske hat {self.games} Wahrheitswerte, einen für jedes Spiel.",
-            )
+            raise WrongValue(WORDS("mask-has-truth-values", games=self.games))
         if not self._started and not wanted.all():
-            raise WrongMoment("The first reset starts all games.", "Das erste reset beginnt alle Spiele.")
+            raise WrongMoment(WORDS("first-reset-starts-all"))
         self._require_nothing_sent()
         seeds = self._seeds(seed)
         self._lanes.restart({number: seeds[number] for number in np.flatnonzero(wanted).tolist()})
@@ -161,19 +158,13 @@ class VectorEnv(Shown):
         if isinstance(seed, Sequence | np.ndarray) and not isinstance(seed, str):
             given = list(seed)
         else:
-            first = randbits(SEED_BITS) if seed is None else whole(seed, "A seed", "Ein Startwert")
+            first = randbits(SEED_BITS) if seed is None else whole(seed, WORDS("seed"))
             given = [first + number for number in range(self.games)]
         if len(given) != self.games:
-            raise WrongValue(
-                f"{self.games} seeds are needed, one for each game, not {len(given)}.",
-                f"{self.games} Startwerte werden gebraucht, einer für jedes Spiel, nicht {len(given)}.",
-            )
-        seeds = [randbits(SEED_BITS) if own is None else whole(own, "A seed", "Ein Startwert") for own in given]
+            raise WrongValue(WORDS("seeds-are-needed-one", games=self.games, count=len(given)))
+        seeds = [randbits(SEED_BITS) if own is None else whole(own, WORDS("seed")) for own in given]
         if any(not 0 <= own < 2**LONGEST_SEED for own in seeds):
-            raise WrongValue(
-                f"A seed is a whole number from 0 to 2^{LONGEST_SEED} - 1.",
-                f"Ein Startwert ist eine ganze Zahl von 0 bis 2^{LONGEST_SEED} - 1.",
-            )
+            raise WrongValue(WORDS("seed-whole-number-from", longest_seed=LONGEST_SEED))
         return seeds
 
     def step(self, actions: ArrayLike) -> Step:
@@ -185,28 +176,20 @@ class VectorEnv(Shown):
 
     def _checked(self, actions: ArrayLike, count: int) -> NDArray[np.int64]:
         if not self._started:
-            raise WrongMoment("Call reset before the first step.", "Vor dem ersten Schritt kommt reset.")
+            raise WrongMoment(WORDS("call-reset-before-first"))
         chosen = np.asarray(actions)
         if chosen.dtype.kind not in "iu":
-            raise WrongType(
-                f"Actions are whole numbers, not {chosen.dtype}.", f"Aktionen sind ganze Zahlen, nicht {chosen.dtype}."
-            )
+            raise WrongType(WORDS("actions-are-whole-numbers", dtype=chosen.dtype))
         if chosen.shape != (count,):
-            raise WrongValue(
-                f"{count} actions are needed, one for each game, not an array of {chosen.shape}.",
-                f"{count} Aktionen werden gebraucht, eine für jedes Spiel, nicht ein Feld von {chosen.shape}.",
-            )
+            raise WrongValue(WORDS("actions-are-needed-one", count=count, shape=chosen.shape))
         if self.setting.autoreset == "disabled" and self._now.done.any():
-            raise WrongMoment(
-                f"Game {int(self._now.done.argmax())} is over; reset(mask=...) starts the next.",
-                f"Spiel {int(self._now.done.argmax())} ist zu Ende; reset(mask=...) beginnt das nächste.",
-            )
+            raise WrongMoment(WORDS("game-over-reset-mask", argmax=int(self._now.done.argmax())))
         return chosen.astype(np.int64, copy=False)
 
     def sample(self) -> NDArray[np.int64]:
         """A legal action for each game, uniformly random."""
         if not self._started:
-            raise WrongMoment("Call reset before the first step.", "Vor dem ersten Schritt kommt reset.")
+            raise WrongMoment(WORDS("call-reset-before-first"))
         self._require_nothing_sent()
         return self._lanes.sample()
 
@@ -218,7 +201,7 @@ class VectorEnv(Shown):
         games = slice(0, self.games) if group is None else self.groups[group]
         chosen = self._checked(actions, games.stop - games.start)
         if any(number in self._sent for number in numbers):
-            raise WrongMoment("The last step was not received yet.", "Der letzte Schritt wurde noch nicht abgeholt.")
+            raise WrongMoment(WORDS("last-step-was-not"))
         if isinstance(self._lanes, Team):
             self._lanes.require_legal(chosen, games)
         for number in numbers:
@@ -231,9 +214,7 @@ class VectorEnv(Shown):
         """The step that was sent: of all games, or of those of one worker alone."""
         numbers = range(len(self.groups)) if group is None else [group]
         if any(number not in self._sent for number in numbers):
-            raise WrongMoment(
-                "Nothing was sent that could be received.", "Es wurde nichts gesendet, das ankommen könnte."
-            )
+            raise WrongMoment(WORDS("nothing-was-sent-that"))
         for number in numbers:
             actions = self._sent.pop(number)
             if isinstance(self._lanes, Team):
@@ -245,9 +226,7 @@ class VectorEnv(Shown):
 
     def _require_nothing_sent(self) -> None:
         if self._sent:
-            raise WrongMoment(
-                "Receive the step that was sent first.", "Zuerst muss der gesendete Schritt abgeholt werden."
-            )
+            raise WrongMoment(WORDS("receive-step-that-was"))
 
     # ------------------------------------------------------------ what else is known
 
@@ -280,12 +259,9 @@ class VectorEnv(Shown):
     def place(self, number: int, state: State | str) -> Step:
         """Put a position, or the text of a saved one, in the place of one game."""
         if not self._started:
-            raise WrongMoment("Call reset before a position is placed.", "Vor dem Aufstellen kommt reset.")
+            raise WrongMoment(WORDS("call-reset-before-position"))
         if not 0 <= number < self.games:
-            raise WrongValue(
-                f"There is no game {number}; they are 0 to {self.games - 1}.",
-                f"Es gibt kein Spiel {number}; sie sind 0 bis {self.games - 1}.",
-            )
+            raise WrongValue(WORDS("there-no-game-they", number=number, games=self.games - 1))
         given = load_position(state, self.game) if isinstance(state, str) else state
         require_same(self.game, given)
         self._lanes.place({number: given})

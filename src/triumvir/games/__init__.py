@@ -17,6 +17,9 @@ from triumvir.engine.game import Game
 from triumvir.engine.record import Record
 from triumvir.games.registry import broken, standard_box, titles
 from triumvir.games.variants import shorter, variant_text, variants
+from triumvir.language import catalogue
+
+WORDS = catalogue("triumvir.games", "refusals")
 
 ARCHIVE = "boxes"
 
@@ -52,10 +55,7 @@ def game_of(record: Record, box: Box | None = None, title: type[Game] | None = N
     title = title or _title(record.game)
     found = _box_of(record, title) or box
     if found is None:
-        raise BoxError(
-            f"The components of box {record.box} are not known here; a newer release may know them.",
-            f"Das Spielmaterial der Schachtel {record.box} ist hier nicht bekannt, vielleicht einer neueren Version.",
-        )
+        raise BoxError(WORDS("components-box-are-not", box=record.box))
     return title(record.players, record.options, found, record.rules_version)
 
 
@@ -77,9 +77,7 @@ def _title(name: str) -> type[Game]:
         raise UnknownGame(broken()[name])
     if title is None:
         known = ", ".join(titles())
-        raise UnknownGame(
-            f"Unknown game {name!r}; known are: {known}.", f"Unbekanntes Spiel {name!r}; bekannt sind: {known}."
-        )
+        raise UnknownGame(WORDS("unknown-game-known-are", name=name, known=known))
     return title
 
 

@@ -10,7 +10,7 @@ from typing import Any, TypeAlias
 from triumvir.language.folders import DEFAULT, HOME, PSEUDO, languages, words_of
 from triumvir.language.message import CatalogueError, Message, messages
 
-Value: TypeAlias = "str | int | float | Text | tuple[Value, ...]"
+Value: TypeAlias = "str | int | float | Text | tuple[object, ...]"
 
 NOTHING: Mapping[str, Value] = MappingProxyType({})
 COUNT = "count"  # the value that tells a piece how many of it are meant
@@ -102,18 +102,18 @@ class Catalogue:
         self.areas = areas
         self._tongues: dict[str, dict[str, Message]] = {}
 
-    def __call__(self, key: str, /, **values: Value) -> Text:
+    def __call__(self, key: str, /, **values: object) -> Text:
         """A text of this catalogue."""
-        return Text(self, key, values)
+        return Text(self, key, {name: _kept(value) for name, value in values.items()} if values else NOTHING)
 
     def __contains__(self, key: str) -> bool:
         return key in self.tongue(DEFAULT)
 
-    def say(self, lang: str, key: str, /, **values: Value) -> str:
+    def say(self, lang: str, key: str, /, **values: object) -> str:
         """A text at once in words."""
         return self.told(lang, key, values)
 
-    def told(self, lang: str, key: str, values: Mapping[str, Value]) -> str:
+    def told(self, lang: str, key: str, values: Mapping[str, object]) -> str:
         """A text with its values in words."""
         tongue = self._tongues.get(lang) or self.tongue(lang)
         message = tongue.get(key)
@@ -194,7 +194,7 @@ class _Speaker:
             return tuple([self.form(one, form, count) for one in value])
         if not isinstance(value, Text):
             return self.written(value)
-        values = value.values if count is None else {**value.values, COUNT: _value(count)}
+        values: Mapping[str, object] = value.values if count is None else {**value.values, COUNT: count}
         key = f"{value.key}.{form}"
         return value.words.told(self.lang, key if key in value.words.tongue(self.lang) else value.key, values)
 
@@ -209,8 +209,28 @@ class _Speaker:
         return shown.replace(".", _point(self.lang))
 
 
-def _value(count: object) -> Value:
-    return count if isinstance(count, int | float) else str(count)
+class _Shown(str):
+    """A value that is neither a number nor a word, as it was when a text was made of it: a path, a list, an error."""
+
+    __slots__ = ("typed",)
+    typed: str
+
+    def __repr__(self) -> str:
+        return self.typed
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return _shown, (str(self), self.typed)
+
+
+def _shown(said: str, typed: str) -> _Shown:
+    shown = _Shown(said)
+    shown.typed = typed
+    return shown
+
+
+def _kept(value: object) -> Value:
+    """A value that stays what it is."""
+    return value if isinstance(value, str | int | float | Text | tuple) else _shown(str(value), repr(value))
 
 
 @cache

@@ -8,16 +8,12 @@ functions within functions.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import TYPE_CHECKING, Protocol
+from typing import Protocol
 
 from fluent.syntax import FluentParser, ast
 
-if TYPE_CHECKING:
-    from triumvir.language.catalogue import Value
-
-    Values = Mapping[str, Value]
-
-Part = Callable[["Values"], object]
+Values = Mapping[str, object]
+Part = Callable[[Values], object]
 
 
 class Speaker(Protocol):
@@ -157,7 +153,7 @@ class _Maker:
             self._values, self._needed = set(), set()
         parts = self._parts(pattern)
         self._values, self._needed = own
-        given: dict[str, Value] = {}
+        given: dict[str, object] = {}
         if isinstance(node, ast.TermReference) and node.arguments:
             given = {one.name.name: _literal(one.value) for one in node.arguments.named}
         fixed = given if isinstance(node, ast.TermReference) else None

@@ -31,9 +31,12 @@ from triumvir.arena.match import play_missing, play_on
 from triumvir.arena.plan import Plan
 from triumvir.arena.summary import shares
 from triumvir.games import load
+from triumvir.language import catalogue
 from triumvir.learn.lessons import Course, Pupil, Sheet, joined
 from triumvir.learn.training import EPOCHS, WIDTHS, Trained, train
 from triumvir.version import VERSION
+
+WORDS = catalogue("triumvir.learn", "refusals")
 
 FILE = "course.json"
 REMEMBERED = 3  # rounds that are learned from: earlier games were played worse
@@ -68,17 +71,11 @@ class Progress:
             make_folder(path)
             sweep(path)
             if any(path.iterdir()):
-                raise ArenaError(
-                    f"The folder {path} is not empty and holds no course; choose a new or an empty one.",
-                    f"Der Ordner {path} ist nicht leer und enthält keinen Lehrgang; nimm einen neuen oder leeren.",
-                )
+                raise ArenaError(WORDS("folder-not-empty-and", path=path))
             write_json(path / FILE, {"terms": own, "rounds": []})
         found = read_json(path / FILE)
         if not isinstance(found, dict) or found.get("terms") != own:
-            raise ArenaError(
-                f"The folder {path} belongs to another course; choose another one with --out.",
-                f"Der Ordner {path} gehört zu einem anderen Lehrgang; nimm mit --out einen anderen.",
-            )
+            raise ArenaError(WORDS("folder-belongs-another-course", path=path))
         return Progress(path, terms, found["rounds"])
 
     def folder(self, number: int) -> Path:
@@ -208,7 +205,4 @@ def _read(path: Path) -> Sheet:
         with np.load(path) as found:
             return Sheet(*(found[name] for name in Sheet._fields))
     except (OSError, ValueError, KeyError) as error:
-        raise ArenaError(
-            f"{path} is no lesson; delete it, and it is played again.",
-            f"{path} ist keine Lektion; lösche die Datei, dann wird sie neu gespielt.",
-        ) from error
+        raise ArenaError(WORDS("no-lesson-delete-it", path=path)) from error

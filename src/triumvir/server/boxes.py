@@ -6,9 +6,12 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from triumvir.engine.box import Box
-from triumvir.engine.errors import BoxError, Text
+from triumvir.engine.errors import BoxError
 from triumvir.engine.game import Game
 from triumvir.games import load, standard_box, titles
+from triumvir.language import Text, catalogue
+
+WORDS = catalogue("triumvir.server", "refusals")
 
 
 def read_boxes(files: Sequence[Path]) -> dict[str, Box]:
@@ -17,10 +20,7 @@ def read_boxes(files: Sequence[Path]) -> dict[str, Box]:
     for file in files:
         name, box = _recognised(file)
         if name in found:
-            raise BoxError(
-                f"There are two boxes for {name}; a server uses one for each game.",
-                f"Es gibt zwei Schachteln für {name}; ein Server benutzt eine für jedes Spiel.",
-            )
+            raise BoxError(WORDS("there-are-two-boxes", name=name))
         found[name] = box
     return found
 
@@ -37,8 +37,7 @@ def _recognised(file: Path) -> tuple[str, Box]:
             return name, loaded
         except BoxError as error:
             reasons.append(error.text)
-    en, de = reasons[0]  # of the game that it is most like
-    raise BoxError(f"The box {file} fits no game: {en}", f"Die Schachtel {file} passt zu keinem Spiel: {de}")
+    raise BoxError(WORDS("box-fits-none", file=file, reason=reasons[0]))  # of the game that it is most like
 
 
 def _by_likeness(box: Box) -> list[tuple[str, type[Game]]]:

@@ -18,15 +18,18 @@ from typing import NamedTuple
 from sqlalchemy import Connection, Engine, inspect, select
 from sqlalchemy.exc import SQLAlchemyError
 
-from triumvir.engine.errors import Text, TriumvirError
+from triumvir.engine.errors import TriumvirError
 from triumvir.engine.native import compiled
 from triumvir.engine.record import Record
 from triumvir.games import broken, game_of
+from triumvir.language import Text, catalogue
 from triumvir.server.keys import LEAST_BYTES, key_file
 from triumvir.server.store.engine import make_engine
 from triumvir.server.store.probe import Found, known_revisions, reason, to_use
 from triumvir.server.store.store import ACTIONS, BOXES, TABLES, to_read
 from triumvir.version import VERSION
+
+WORDS = catalogue("triumvir.server", "doctor")
 
 PACKAGES = ("alembic", "psycopg", "sqlalchemy", "starlette", "uvicorn")
 FREE = 256 * 1024 * 1024  # bytes that should be left on the disk
@@ -63,7 +66,7 @@ def examine(db: str, progress: Progress = lambda done, count: None) -> Iterator[
         yield _records(engine, progress)
     except SQLAlchemyError as error:
         why = reason(error)
-        yield Finding("database", False, Text(f"The database refuses: {why}.", f"Die Datenbank weigert sich: {why}."))
+        yield Finding("database", False, WORDS("database-refuses", why=why))
     finally:
         engine.dispose()
 
@@ -76,8 +79,8 @@ def _release() -> Finding:
         except PackageNotFoundError:
             continue
     listed = ", ".join(parts)
-    how = Text("compiled", "übersetzt") if compiled() else Text("not compiled", "nicht übersetzt")
-    return Finding("release", True, Text(f"{listed}; engine {how.en}.", f"{listed}; Spielkern {how.de}."))
+    how = WORDS("compiled") if compiled() else WORDS("not-compiled")
+    return Finding("release", True, WORDS("engine", listed=listed, how=how))
 
 
 def _key(db: str, engine: Engine) -> Finding:
@@ -92,19 +95,14 @@ def _key(db: str, engine: Engine) -> Finding:
         with to_read(engine).connect() as work:
             empty = work.execute(select(TABLES.c.id).limit(1)).first() is None
         if empty:
-            return Finding(
-                "key", True, Text("The first start will make a key.", "Der erste Start legt einen Schlüssel an.")
-            )
+            return Finding("key", True, WORDS("first-start-will-make"))
         return Finding(
             "key",
             False,
-            Text(
-                f"{path} is missing: without it no private link and no cookie is valid.",
-                f"{path} fehlt: Ohne sie gilt kein privater Link und kein Cookie.",
-            ),
+            WORDS("missing-without-it-no", path=path),
         )
     except (OSError, UnicodeDecodeError):
-        return Finding("key", False, Text(f"{path} cannot be read.", f"{path} ist nicht lesbar."))
+        return Finding("key", False, WORDS("cannot-be-read", path=path))
     return _private("key", path) or _key_length(str(path), kept)
 
 
@@ -113,12 +111,9 @@ def _key_length(where: str, key: str) -> Finding:
         return Finding(
             "key",
             False,
-            Text(
-                f"The key in {where} has {len(key)} letters; {LEAST_BYTES} are needed, else seats can be forged.",
-                f"Der Schlüssel in {where} hat {len(key)} Zeichen; nötig sind {LEAST_BYTES}, sonst droht Fälschung.",
-            ),
+            WORDS("key-in-has-letters", where=where, count=len(key), least_bytes=LEAST_BYTES),
         )
-    return Finding("key", True, Text(f"The key in {where} is good.", f"Der Schlüssel in {where} ist gut."))
+    return Finding("key", True, WORDS("key-in-good", where=where))
 
 
 def _private(name: str, path: Path) -> Finding | None:
@@ -129,38 +124,29 @@ def _private(name: str, path: Path) -> Finding | None:
     return Finding(
         name,
         False,
-        Text(
-            f"Peers on this machine can open {path} (mode {mode:03o}); chmod 600 ends that.",
-            f"Andere auf diesem Rechner können {path} öffnen (Rechte {mode:03o}); chmod 600 ändert das.",
-        ),
+        WORDS("open-to-others", path=path, mode=f"{mode:03o}"),
     )
 
 
 def _file(path: Path) -> Finding:
     size = sum(part.stat().st_size for part in (path, Path(f"{path}-wal")) if part.exists()) / 2**20
-    good = Text(f"{path} is ours alone, {size:.1f} MiB.", f"{path} gehört nur uns, {size:.1f} MiB.")
+    good = WORDS("ours-alone", path=path, size=size)
     return _private("file", path) or Finding("file", True, good)
 
 
 def _disk(path: Path) -> Finding:
     free = shutil.disk_usage(path.absolute().parent).free
-    left = f"{free / 2**30:.1f} GiB"
-    return Finding("disk", free >= FREE, Text(f"{left} are free on the disk.", f"{left} sind auf der Platte frei."))
+    return Finding("disk", free >= FREE, WORDS("are-free-on-disk", left=free / 2**30))
 
 
 def _schema(found: Found) -> Finding:
     newest = known_revisions()[0]
     if found.revision == newest:
-        return Finding(
-            "schema", True, Text(f"The schema is the newest, {newest}.", f"Das Schema ist das neueste, {newest}.")
-        )
+        return Finding("schema", True, WORDS("schema-newest", newest=newest))
     return Finding(
         "schema",
         True,
-        Text(
-            f"The schema is {found.revision}; the next start brings it to {newest}. Make a back-up first.",
-            f"Das Schema ist {found.revision}; der nächste Start bringt es auf {newest}. Sichere vorher.",
-        ),
+        WORDS("schema-next-start-brings", revision=found.revision, newest=newest),
     )
 
 
@@ -169,13 +155,13 @@ def _integrity(engine: Engine) -> Finding:
     with to_read(engine).connect() as work:
         if engine.dialect.name != "sqlite":
             work.execute(select(1))
-            return Finding("integrity", True, Text("PostgreSQL answers.", "PostgreSQL antwortet."))
+            return Finding("integrity", True, WORDS("postgresql-answers"))
         told = [row[0] for row in work.exec_driver_sql("PRAGMA integrity_check")]
         stray = len(work.exec_driver_sql("PRAGMA foreign_key_check").all())
     if told == ["ok"] and not stray:
-        return Finding("integrity", True, Text("The file is sound.", "Die Datei ist in Ordnung."))
+        return Finding("integrity", True, WORDS("file-sound"))
     first = told[0] if told != ["ok"] else f"foreign keys: {stray}"
-    return Finding("integrity", False, Text(f"The file is damaged: {first}.", f"Die Datei ist beschädigt: {first}."))
+    return Finding("integrity", False, WORDS("file-damaged", first=first))
 
 
 def _own_boxes(work: Connection) -> dict[str, str]:
@@ -210,15 +196,10 @@ def _records(engine: Engine, progress: Progress) -> Finding:
         progress(len(codes), len(codes))
     if not broken:
         count = len(codes)
-        return Finding(
-            "tables", True, Text(f"All {count} tables can be replayed.", f"Alle {count} Tische sind nachspielbar.")
-        )
+        return Finding("tables", True, WORDS("all-tables-can-be", count=count))
     listed = ", ".join(broken[:NAMED]) + (", ..." if len(broken) > NAMED else "")
     return Finding(
         "tables",
         False,
-        Text(
-            f"{len(broken)} of {len(codes)} tables cannot be replayed: {listed}",
-            f"{len(broken)} von {len(codes)} Tischen sind nicht nachspielbar: {listed}",
-        ),
+        WORDS("tables-cannot-be-replayed", count=len(broken), count2=len(codes), listed=listed),
     )

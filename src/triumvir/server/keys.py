@@ -19,9 +19,12 @@ from itsdangerous import BadSignature, URLSafeTimedSerializer
 from sqlalchemy import make_url
 
 from triumvir.engine.errors import TriumvirError
+from triumvir.language import catalogue
 from triumvir.server.config import DAY, Config, data_folder
 from triumvir.server.private import keep_private, write_once
 from triumvir.server.store import sqlite_file
+
+WORDS = catalogue("triumvir.server", "refusals")
 
 VARIABLE = "TRIUMVIR_SECRET"
 LEAST_BYTES = 32  # a key that nobody can guess
@@ -51,10 +54,7 @@ def load_secret(config: Config) -> str:
         kept = path.read_text(encoding="ascii").strip()
     except (OSError, UnicodeDecodeError) as error:
         why = error.strerror if isinstance(error, OSError) else type(error).__name__
-        raise TriumvirError(
-            f"The server's key {path} cannot be written or read: {why}.",
-            f"Der Schlüssel des Servers {path} lässt sich nicht schreiben oder lesen: {why}.",
-        ) from error
+        raise TriumvirError(WORDS("server-s-key-cannot", path=path, why=why)) from error
     return _long_enough(kept, str(path))
 
 
@@ -71,13 +71,7 @@ def _long_enough(secret: str, source: str) -> str:
     """The key itself; with a short one anybody could make cookies and links that fit."""
     if len(secret.encode()) >= LEAST_BYTES:
         return secret
-    raise TriumvirError(
-        f"The server's key in {source} is empty or too short: it needs at least {LEAST_BYTES} characters. Put the old"
-        " one back, or remove it: then a new one is made, and whoever has a seat must be invited anew.",
-        f"Der Schlüssel des Servers in {source} ist leer oder zu kurz: Er braucht mindestens {LEAST_BYTES} Zeichen."
-        " Setze den alten wieder ein oder entferne ihn: Dann entsteht ein neuer, und wer einen Platz hat, muss neu"
-        " eingeladen werden.",
-    )
+    raise TriumvirError(WORDS("server-s-key-in", source=source, least_bytes=LEAST_BYTES))
 
 
 class Keys:

@@ -12,15 +12,18 @@ from dataclasses import dataclass, replace
 from typing import cast
 
 from triumvir.draw.view import View
-from triumvir.engine.errors import LANGUAGES, RecordError, Text
+from triumvir.engine.errors import LANGUAGES, RecordError
 from triumvir.engine.game import Game
 from triumvir.engine.record import Record
 from triumvir.engine.session import Session
 from triumvir.engine.state import State
+from triumvir.language import Text, catalogue
 from triumvir.server.setup import game_for
 from triumvir.server.store import ChatData, SeatData, Standing, TableData
 from triumvir.server.store.host import ENDED
 from triumvir.server.store.post import Message
+
+WORDS = catalogue("triumvir.server", "refusals")
 
 Step = tuple[int, int, str]  # seat, action, cause
 
@@ -122,10 +125,7 @@ class LiveTable:
     def _require_sound(self) -> None:
         over = {"finished": True, "running": False}.get(self.data.status, self.state.over)
         if len(self.seats) != self.game.players or over != self.state.over:
-            raise RecordError(
-                "Its seats, its actions and what is said of them do not fit together.",
-                "Seine Plätze, seine Aktionen und was von ihnen vermerkt ist, passen nicht zusammen.",
-            )
+            raise RecordError(WORDS("its-seats-its-actions"))
 
     def standing(self, ply: int | None = None) -> Standing:
         """How it stands, now or at an earlier ply."""
@@ -216,12 +216,9 @@ class LiveTable:
         if floor > 0 and session.positions[floor - 1].to_act == seat:
             return Undo(
                 self.ply,
-                Text(
-                    "Something hidden or random has been revealed by that step.",
-                    "Durch diesen Schritt wurde etwas Verdecktes oder Zufälliges aufgedeckt.",
-                ),
+                WORDS("something-hidden-or-random"),
             )
-        return Undo(self.ply, Text("There is nothing to take back.", "Es gibt nichts zurückzunehmen."))
+        return Undo(self.ply, WORDS("there-nothing-take-back"))
 
     # ------------------------------------------------------------ changes in memory
 

@@ -10,16 +10,19 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
-from triumvir.engine.errors import Text, TriumvirError
+from triumvir.engine.errors import TriumvirError
 from triumvir.engine.record import FORMAT, commitment
 from triumvir.engine.rng import SEED_BITS
 from triumvir.engine.session import Session
+from triumvir.language import Text, catalogue
 from triumvir.server.live_table import LiveTable
 from triumvir.server.store import SeatData, TableData, TableFacts
 
+WORDS = catalogue("triumvir.server", "refusals")
+
 LOG = logging.getLogger("triumvir.server")
 
-DAMAGED = Text("What is stored of it is damaged.", "Was von ihm gespeichert ist, ist beschädigt.")
+DAMAGED = WORDS("what-stored-it-damaged")
 
 
 @dataclass(frozen=True)

@@ -21,6 +21,9 @@ from typing import NamedTuple
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from triumvir.engine.errors import TriumvirError
+from triumvir.language import catalogue
+
+WORDS = catalogue("triumvir.server", "refusals")
 
 TOKEN = "TRIUMVIR_METRICS_TOKEN"  # noqa: S105  # the name of a setting
 TOKEN_LENGTH = 16
@@ -230,9 +233,7 @@ def load_token(given: str | None = None) -> str | None:
     """The token that whoever asks for the numbers must have; raises TriumvirError if it is too short."""
     token = given or os.environ.get(TOKEN) or None
     if token is not None and len(token) < TOKEN_LENGTH:
-        raise TriumvirError(
-            f"{TOKEN} needs at least {TOKEN_LENGTH} characters.", f"{TOKEN} braucht mindestens {TOKEN_LENGTH} Zeichen."
-        )
+        raise TriumvirError(WORDS("needs-at-least-characters", token=TOKEN, token_length=TOKEN_LENGTH))
     return token
 
 

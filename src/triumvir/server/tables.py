@@ -13,10 +13,11 @@ from typing import Any, ParamSpec, TypeVar
 from sqlalchemy.exc import DBAPIError
 
 from triumvir.draw.letters import NUMERALS
-from triumvir.engine.errors import Text, TriumvirError
+from triumvir.engine.errors import TriumvirError
 from triumvir.engine.game import Game
 from triumvir.engine.record import Record
 from triumvir.engine.session import UndoRefused
+from triumvir.language import catalogue
 from triumvir.server.config import Config
 from triumvir.server.hub import Hub
 from triumvir.server.keys import Keys
@@ -28,6 +29,8 @@ from triumvir.server.peers import Peers
 from triumvir.server.store import Conflict, HostStore, Standing, TableData, TableFacts
 from triumvir.server.store.post import Message
 from triumvir.server.store.store import CHAT_KEPT
+
+WORDS = catalogue("triumvir.server", "refusals")
 
 P = ParamSpec("P")
 R = TypeVar("R")
@@ -325,7 +328,7 @@ class Tables:
         async with self._locked(table_id, revision) as table:
             undo = table.undo_of(seat)
             if undo.refused is not None or not table.running:
-                refused = undo.refused or Text("The game is over.", "Das Spiel ist zu Ende.")
+                refused = undo.refused or WORDS("game-over")
                 raise UndoRefused(refused.en, refused.de)
             now, standing = self.config.now(), table.standing(undo.to)
             await self._store_or_rebuild(table, self.store.take_back, table.id, revision, undo.to, now, standing)
@@ -340,7 +343,7 @@ class Tables:
         if table is None:
             raise Gone(table_id)
         if not table.redo or table.redo[-1][0][0] != seat:
-            raise UndoRefused("There is nothing to do again.", "Es gibt nichts zu wiederholen.")
+            raise UndoRefused(WORDS("there-nothing-do-again"))
         return await self.act(table_id, seat, table.redo[-1][0][1], revision)
 
     async def start(self, table_id: str, revision: int) -> LiveTable:
@@ -349,7 +352,7 @@ class Tables:
             if table.data.status != "lobby":
                 raise Stale(table)
             if any(seat.kind == "open" for seat in table.seats):
-                raise TriumvirError("A seat is still free.", "Ein Platz ist noch frei.")
+                raise TriumvirError(WORDS("seat-still-free"))
             steps, standing = table.plan(None)
             await self._store_or_rebuild(
                 table, self.store.append, table.id, revision, 0, steps, self.config.now(), "running", standing

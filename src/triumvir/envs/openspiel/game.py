@@ -18,6 +18,9 @@ from triumvir.envs.openspiel.observer import TriumvirObserver
 from triumvir.envs.openspiel.play import DEAL_BYTES, Label, Play
 from triumvir.envs.rewards import DIFFERENCE, RANK, SCORE, final_rewards
 from triumvir.games import titles
+from triumvir.language import catalogue
+
+WORDS = catalogue("triumvir.envs", "refusals")
 
 FACES = 256
 CHANCES = [(byte, 1.0 / FACES) for byte in range(FACES)]
@@ -89,10 +92,7 @@ class TriumvirGame(pyspiel.Game):  # type: ignore[misc]
         reward = str(given.get("reward", RANK))
         if reward not in PAID_AT_THE_END:
             known = ", ".join(PAID_AT_THE_END)
-            raise WrongValue(
-                f"reward cannot be {reward!r}; allowed: {known}.",
-                f"reward kann nicht {reward!r} sein; erlaubt: {known}.",
-            )
+            raise WrongValue(WORDS("reward-cannot-be-allowed", reward=reward, known=known))
         self.reward = SCORE if players == 1 and reward == RANK else reward
         options = resolve(meta.options, {o.name: as_option(o, given[o.name]) for o in meta.options if o.name in given})
         self.label: Label = (title, players, tuple(sorted(options.items())), str(given.get("box", "")))

@@ -9,13 +9,16 @@ from dataclasses import dataclass
 from typing import Any
 
 from triumvir.agents import Explanation, explain, make_agent, make_search
-from triumvir.engine.errors import Text, TriumvirError
+from triumvir.engine.errors import TriumvirError
 from triumvir.engine.perspective import Perspective
 from triumvir.engine.record import Record
 from triumvir.games import game_of, titles
+from triumvir.language import Text, catalogue
 from triumvir.server.live_table import standing_of
 from triumvir.server.setup import Setup, game_for
 from triumvir.server.store import Standing
+
+WORDS = catalogue("triumvir.server", "refusals")
 
 
 @dataclass(frozen=True)
@@ -64,5 +67,5 @@ def examine(text: str) -> Examined | Text:
     except TriumvirError as error:
         return error.text
     except Exception:  # components of somebody's own may be anything
-        return Text("This record cannot be replayed.", "Diese Aufzeichnung lässt sich nicht nachspielen.")
+        return WORDS("this-record-cannot-be")
     return Examined(tuple(deciding[:-1]), last.over, standing_of(game, last))

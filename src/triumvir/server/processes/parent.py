@@ -14,11 +14,14 @@ from sqlalchemy.exc import OperationalError
 from uvicorn.supervisors import Multiprocess
 
 from triumvir.engine.errors import TriumvirError
+from triumvir.language import catalogue
 from triumvir.server.config import SETTINGS, Config, written
 from triumvir.server.keys import load_secret
 from triumvir.server.processes.port import port_for_workers
 from triumvir.server.store import open_store
 from triumvir.server.store.post import Relay
+
+WORDS = catalogue("triumvir.server", "refusals")
 
 WORKER_APP = "triumvir.server.app:worker_app"
 
@@ -32,10 +35,7 @@ def open_once(db: str) -> bool:
         store = open_store(db)
         store.close()
     except OperationalError as error:
-        raise TriumvirError(
-            "The games cannot be opened; check the address after --db.",
-            "Die Spiele lassen sich nicht öffnen; prüfe die Adresse nach --db.",
-        ) from error
+        raise TriumvirError(WORDS("games-cannot-be-opened")) from error
     return store.post.shared
 
 

@@ -28,12 +28,15 @@ from sqlalchemy import Connection, DateTime, MetaData, Table, func, insert, sele
 from sqlalchemy.exc import SQLAlchemyError
 
 from triumvir.engine.errors import TriumvirError
+from triumvir.language import catalogue
 from triumvir.server.store.engine import make_engine, migrate_on
 from triumvir.server.store.host import in_utc
 from triumvir.server.store.post import POSTGRESQL
 from triumvir.server.store.probe import VERSION_TABLE, known_revisions, reason, to_serve, to_use
 from triumvir.server.store.store import to_read, to_write
 from triumvir.version import VERSION
+
+WORDS = catalogue("triumvir.server", "refusals")
 
 FORMAT = 1
 MANIFEST, KEY = "triumvir.json", "server.key"
@@ -48,7 +51,7 @@ def back_up(db: str, path: Path, key: str | None = None) -> dict[str, int]:
     """Write all rows of a store into a new file that only we can read; returns how many rows each table has."""
     found = to_use(db)
     if path.exists():
-        raise BackupRefused(f"{path} is there already.", f"{path} gibt es schon.")
+        raise BackupRefused(WORDS("there-already", path=path))
     engine = make_engine(db)
     rows: dict[str, int] = {}
     try:
@@ -94,9 +97,7 @@ def restore(path: Path, db: str, replace: bool = False) -> dict[str, int]:
                 migrate_on(work, "head")
         except SQLAlchemyError as error:
             why = reason(error)
-            raise BackupRefused(
-                f"{path} cannot be restored: {why}.", f"{path} lässt sich nicht wiederherstellen: {why}."
-            ) from error
+            raise BackupRefused(WORDS("cannot-be-restored", path=path, why=why)) from error
         finally:
             engine.dispose()
         return dict(about["rows"])
@@ -105,10 +106,7 @@ def restore(path: Path, db: str, replace: bool = False) -> dict[str, int]:
 def _clear(work: Connection, replace: bool) -> None:
     """Take the schema away; what it holds only if that is wanted."""
     if not replace and any(work.scalar(select(func.count()).select_from(table)) for table in _tables(work)):
-        raise BackupRefused(
-            "There are games already; --replace removes them first.",
-            "Es gibt schon Spiele; --replace entfernt sie vorher.",
-        )
+        raise BackupRefused(WORDS("there-are-games-already"))
     migrate_on(work, "base", down=True)
 
 
@@ -157,9 +155,7 @@ def _new_archive(path: Path) -> Iterator[zipfile.ZipFile]:
             os.fsync(file.fileno())
         beside.replace(path)
     except OSError as error:
-        raise BackupRefused(
-            f"Cannot write {path}: {error.strerror}.", f"{path} lässt sich nicht schreiben: {error.strerror}."
-        ) from error
+        raise BackupRefused(WORDS("cannot-write", path=path, strerror=error.strerror)) from error
     finally:
         beside.unlink(missing_ok=True)
 
@@ -169,9 +165,7 @@ def _open_archive(path: Path) -> Iterator[zipfile.ZipFile]:
     try:
         archive = zipfile.ZipFile(path)
     except OSError as error:
-        raise BackupRefused(
-            f"Cannot read {path}: {error.strerror}.", f"{path} ist nicht lesbar: {error.strerror}."
-        ) from error
+        raise BackupRefused(WORDS("cannot-read", path=path, strerror=error.strerror)) from error
     except zipfile.BadZipFile as error:
         raise _not_ours(path) from error
     with archive:
@@ -183,10 +177,7 @@ def _about(archive: zipfile.ZipFile, path: Path) -> dict[str, Any]:
     try:
         about = json.loads(archive.read(MANIFEST))
         if about["format"] != FORMAT or about["schema"] not in known_revisions():
-            raise BackupRefused(
-                f"{path} was made by a newer release ({about['release']}); install that one.",
-                f"{path} stammt von einer neueren Version ({about['release']}); installiere diese.",
-            )
+            raise BackupRefused(WORDS("was-made-by-newer", path=path, about=about["release"]))
         if any(sum(1 for _ in _rows(archive, name)) != number for name, number in about["rows"].items()):
             raise _not_ours(path)
     except (KeyError, TypeError, ValueError, zipfile.BadZipFile) as error:
@@ -195,7 +186,4 @@ def _about(archive: zipfile.ZipFile, path: Path) -> dict[str, Any]:
 
 
 def _not_ours(path: Path) -> BackupRefused:
-    return BackupRefused(
-        f"{path} is no back-up of Triumvir, or it is damaged.",
-        f"{path} ist keine Sicherung von Triumvir oder ist beschädigt.",
-    )
+    return BackupRefused(WORDS("no-back-up-triumvir", path=path))

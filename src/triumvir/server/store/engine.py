@@ -12,10 +12,13 @@ from alembic.script import ScriptDirectory
 from sqlalchemy import URL, Connection, Engine, create_engine, event, func, make_url, select
 
 from triumvir.engine.errors import TriumvirError
+from triumvir.language import catalogue
 from triumvir.server.private import keep_private, touch
 from triumvir.server.store.host import HostStore
 from triumvir.server.store.post import POSTGRESQL
 from triumvir.server.store.store import WRITES, to_write
+
+WORDS = catalogue("triumvir.server", "refusals")
 
 MIGRATIONS = Path(__file__).parent / "migrations"
 PATIENCE = 15  # seconds that a process waits while another writes to a SQLite file
@@ -89,10 +92,7 @@ def migrate_on(connection: Connection, revision: str, down: bool = False) -> Non
     config = migrations()
     known = {script.revision for script in ScriptDirectory.from_config(config).walk_revisions()}
     if not set(MigrationContext.configure(connection).get_current_heads()) <= known:
-        raise TriumvirError(
-            "These games were stored by a newer release of Triumvir; serve them with that one.",
-            "Diese Spiele hat eine neuere Version von Triumvir gespeichert; nimm diese dafür.",
-        )
+        raise TriumvirError(WORDS("these-games-were-stored"))
     config.attributes["connection"] = connection
     (command.downgrade if down else command.upgrade)(config, revision)
 

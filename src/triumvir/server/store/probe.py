@@ -15,8 +15,11 @@ from sqlalchemy import URL, inspect, make_url, text
 from sqlalchemy.exc import ArgumentError, SQLAlchemyError
 
 from triumvir.engine.errors import TriumvirError
+from triumvir.language import Text, catalogue
 from triumvir.server.store.engine import make_engine, migrations, sqlite_file
 from triumvir.server.store.post import POSTGRESQL
+
+WORDS = catalogue("triumvir.server", "refusals")
 
 SQLITE = "sqlite"
 VERSION_TABLE = "alembic_version"
@@ -35,8 +38,8 @@ class StoreRefused(TriumvirError):
     """A store that cannot be used as it is."""
 
 
-def _cannot(en: str, de: str) -> StoreRefused:
-    return StoreRefused(f"The games cannot be opened: {en}.", f"Die Spiele lassen sich nicht öffnen: {de}.")
+def _cannot(why: Text) -> StoreRefused:
+    return StoreRefused(WORDS("cannot-open", why=why))
 
 
 @cache
@@ -57,7 +60,7 @@ def to_use(db: str) -> Found:
     """A store that is there already; raises StoreRefused."""
     found = to_serve(db)
     if found.revision is None:
-        raise _cannot("there are none at the address after --db", "an der Adresse nach --db gibt es keine")
+        raise _cannot(WORDS("there-are-none-at"))
     return found
 
 
@@ -72,10 +75,9 @@ def look(db: str) -> Found:
         return Found(revision, file)
     if revision is not None and tables >= OUR_TABLES:
         raise _cannot(
-            f"a newer release of Triumvir has made them (schema {revision}); install that one",
-            f"sie stammen von einer neueren Version von Triumvir (Schema {revision}); installiere diese",
+            WORDS("newer-release-triumvir-has", revision=revision),
         )
-    raise _cannot("the database belongs to another program", "die Datenbank gehört einem anderen Programm")
+    raise _cannot(WORDS("database-belongs-another-program"))
 
 
 def parse(db: str) -> URL:
@@ -86,20 +88,11 @@ def parse(db: str) -> URL:
     except (ArgumentError, ValueError):
         backend = ""
     if backend not in (SQLITE, POSTGRESQL):
-        raise StoreRefused(
-            "--db takes sqlite:///FILE or postgresql://USER@HOST/NAME.",
-            "--db nimmt sqlite:///DATEI oder postgresql://NUTZER@RECHNER/NAME.",
-        )
+        raise StoreRefused(WORDS("db-takes-sqlite-file"))
     if backend == POSTGRESQL and find_spec("psycopg") is None:
-        raise StoreRefused(
-            "PostgreSQL needs one more package: pip install 'triumvir[postgres]'.",
-            "PostgreSQL braucht ein weiteres Paket: pip install 'triumvir[postgres]'.",
-        )
+        raise StoreRefused(WORDS("postgresql-needs-one-more"))
     if backend == SQLITE and sqlite_file(address) is None:
-        raise StoreRefused(
-            "Games must be kept in a file or in PostgreSQL: --db sqlite:///FILE.",
-            "Spiele müssen in einer Datei oder in PostgreSQL liegen: --db sqlite:///DATEI.",
-        )
+        raise StoreRefused(WORDS("games-must-be-kept"))
     return address
 
 
@@ -111,14 +104,14 @@ def _in_postgresql(db: str) -> tuple[set[str], str | None]:
             return tables, connection.scalar(text(REVISION)) if VERSION_TABLE in tables else None
     except SQLAlchemyError as error:
         why = reason(error)
-        raise _cannot(f"{why}; check the address after --db", f"{why}; prüfe die Adresse nach --db") from error
+        raise _cannot(WORDS("check-address-after-db", why=why)) from error
     finally:
         engine.dispose()
 
 
 def _in_sqlite(file: Path) -> tuple[set[str], str | None]:
     if file.is_dir():
-        raise _cannot(f"{file} is a folder, not a file", f"{file} ist ein Ordner, keine Datei")
+        raise _cannot(WORDS("folder-not-file", file=file))
     if not file.exists():
         return set(), None
     try:
@@ -129,21 +122,21 @@ def _in_sqlite(file: Path) -> tuple[set[str], str | None]:
             return tables, found[0] if found else None
     except sqlite3.DatabaseError as error:
         if not os.access(file, os.R_OK):
-            raise _cannot(f"{file} may not be read", f"{file} darf nicht gelesen werden") from error
+            raise _cannot(WORDS("may-not-be-read", file=file)) from error
         if isinstance(error, sqlite3.OperationalError):
-            raise _cannot(f"{file}: {error}", f"{file}: {error}") from error
-        raise _cannot(f"{file} is no SQLite database", f"{file} ist keine SQLite-Datenbank") from error
+            raise _cannot(WORDS("sqlite-says", file=file, error=error)) from error
+        raise _cannot(WORDS("no-sqlite-database", file=file)) from error
 
 
 def _writable(file: Path) -> None:
     """Whether a file of SQLite and its journals can be written, or made together with its folder."""
     if file.exists() and not os.access(file, os.W_OK):
-        raise _cannot(f"{file} may not be written", f"{file} darf nicht geschrieben werden")
+        raise _cannot(WORDS("may-not-be-written", file=file))
     folder = file.absolute().parent
     while not folder.exists():
         folder = folder.parent
     if not folder.is_dir() or not os.access(folder, os.W_OK | os.X_OK):
-        raise _cannot(f"in {folder} nothing may be written", f"in {folder} darf nichts geschrieben werden")
+        raise _cannot(WORDS("in-nothing-may-be", folder=folder))
 
 
 def reason(error: SQLAlchemyError) -> str:

@@ -1,0 +1,10 @@
+search-takes-simulations-from = A search takes simulations from 1 to { $most } or seconds, and perhaps processes, such as search:2000, search:1.5s or search:2000x2, not { QUOTE($text) }.
+it-was-learned-for = it was learned for other rules
+it-was-learned-from = it was learned from other features
+it-was-learned-with = it was learned with another box
+this-file-holds-no = This file holds no learned judgement, or it is damaged.
+cannot-read = Cannot read { $path }: { $strerror }.
+there-none-for-this = there is none for this game
+there-no-level-only = There is no level { QUOTE($text) }, only { $names }.
+unknown-computer-player-known = Unknown computer player { QUOTE($spec) }; known are: { $known }.
+only-player-that-searches = Only a player that searches can give reasons, such as level:4 or search:2000, not { QUOTE($spec) }.
