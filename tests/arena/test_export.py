@@ -16,7 +16,7 @@ from triumvir.arena.folder import Folder
 from triumvir.arena.plan import Plan
 from triumvir.engine.game import Game
 from triumvir.engine.record import Record
-from triumvir.games import load
+from triumvir.games import chosen_box, game_of
 
 from .matches import PLAN, played
 
@@ -25,7 +25,7 @@ parquet = pytest.importorskip("pyarrow.parquet", reason="pyarrow is not installe
 
 def read(path: Path) -> tuple[Record, Game]:
     record = Record.from_json(path.read_text(encoding="utf-8"))
-    return record, load(record.game, record.players, record.options)
+    return record, game_of(record)
 
 
 @pytest.fixture(scope="module")
@@ -57,6 +57,9 @@ def test_every_decision_and_every_seat(match: Folder, tmp_path: Path) -> None:
                 "game": "forum-trajanum",
                 "players": 2,
                 "options": json.dumps(game.options, sort_keys=True),
+                "rules_version": game.rules_version,
+                "box": game.box.digest,
+                "seed": str(finished.record.seed),
                 "record": match.file(number).as_posix(),
                 "ply": ply,
                 "seat": seat,
@@ -65,6 +68,7 @@ def test_every_decision_and_every_seat(match: Folder, tmp_path: Path) -> None:
                 "notation": game.notation(action),
                 "legal_actions": len(state.legal()),
                 "score": state.scores()[seat],
+                "reward": row["reward"],
                 "final_score": finished.scores[seat],
                 "final_rank": finished.ranks[seat],
             }
@@ -74,6 +78,30 @@ def test_every_decision_and_every_seat(match: Folder, tmp_path: Path) -> None:
             assert (row["final_score"], row["final_rank"]) == (finished.scores[seat], finished.ranks[seat])
             assert dict(row["ledger"]) == finished.ledgers[seat]
     assert at == len(rows)
+    gained = {(row["record"], row["seat"]): 0 for row in rows}
+    for ply, row in enumerate(rows):
+        gained[row["record"], row["seat"]] += row["reward"]
+        following = rows[ply + 1] if ply + 1 < len(rows) else row
+        if (following["record"], following["seat"]) == (row["record"], row["seat"]) and following is not row:
+            assert following["score"] == row["score"] + row["reward"]
+    assert any(gained.values())
+
+
+def test_a_file_says_what_it_holds(match: Folder, tmp_path: Path) -> None:
+    game = PLAN.load()
+    target = tmp_path / "x.parquet"
+    written([match.file(0), match.file(1)], target)
+    for path in (target, outcomes_path(target)):
+        about = json.loads(parquet.read_metadata(path).metadata[b"triumvir"])
+        assert {name: about[name] for name in game.label} == game.label
+        assert about["actions"][7] == game.notation(7)
+        assert sum(feature["length"] for feature in about["features"]) == game.observation_size
+        assert about["features"][0]["meaning"] == game.observation_features[0].meaning
+    three = played(tmp_path / "three", Plan("trajan", ("random",) * 3, box=chosen_box("trajan", "tiny")), games=1)
+    written([match.file(0), three.file(0)], target)
+    about = json.loads(parquet.read_metadata(target).metadata[b"triumvir"])
+    assert about["games"] == ["forum-trajanum", "trajan"]
+    assert "features" not in about
 
 
 def test_observations_and_masks_in_several_groups(

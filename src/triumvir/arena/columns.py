@@ -11,6 +11,7 @@ from typing import Any
 from triumvir.engine.game import Game
 from triumvir.engine.record import Record
 from triumvir.engine.state import State
+from triumvir.version import VERSION
 
 Row = dict[str, Any]
 
@@ -42,6 +43,7 @@ def decisions(name: str, record: Record, game: Game, states: list[State], number
             "notation": game.notation(action),
             "legal_actions": len(legal),
             "score": int(state.score_of(seat)),
+            "reward": int(states[ply + 1].score_of(seat) - state.score_of(seat)),
             "final_score": scores[seat] if over else None,
             "final_rank": ranks[seat] if over else None,
         }
@@ -65,11 +67,25 @@ def outcomes(name: str, record: Record, last: State) -> Iterator[Row]:
         }
 
 
+def described(games: list[Game]) -> Row:
+    """What an export holds; of a single game all that its numbers mean."""
+    about: Row = {"version": VERSION, "games": sorted({game.name for game in games})}
+    if len(games) == 1:
+        game = games[0]
+        about |= game.label
+        about["actions"] = [game.notation(action) for action in range(game.num_actions)]
+        about["features"] = [feature._asdict() for feature in game.observation_features]
+    return about
+
+
 def _label(name: str, record: Record) -> Row:
     return {
         "game": record.game,
         "players": record.players,
         "options": json.dumps(record.options, sort_keys=True),
+        "rules_version": record.rules_version,
+        "box": record.box,
+        "seed": str(record.seed),
         "record": name,
     }
 

@@ -6,12 +6,13 @@ when all is written, or not at all.
 
 from __future__ import annotations
 
+import json
 from array import array
 from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
-from triumvir.arena.columns import Decision, Row, decisions, outcomes
+from triumvir.arena.columns import Decision, Row, decisions, described, outcomes
 from triumvir.arena.errors import ArenaError
 from triumvir.arena.files import no_write, path_beside
 from triumvir.arena.folder import GAMES
@@ -54,6 +55,7 @@ def export(files: Sequence[Path], read: Source, target: Path, numbers: bool) -> 
     try:
         for path in files:
             record, game = read(path)
+            writer.meet(game)
             states = list(record.replay(game))
             for decision in decisions(path.as_posix(), record, game, states, numbers):
                 writer.add(decision, path, game)
@@ -91,6 +93,12 @@ class _Writer:
         self.rows: dict[str, list[Row]] = {"decisions": [], "outcomes": []}
         self.sizes: tuple[int, int] | None = None
         self.observations, self.masks = array("f"), array("b")
+        self.games: list[Game] = []
+
+    def meet(self, game: Game) -> None:
+        """A game of which records follow."""
+        if not any(game.same_as(known) for known in self.games):
+            self.games.append(game)
 
     def add(self, decision: Decision, path: Path, game: Game) -> None:
         """A decision."""
@@ -117,7 +125,9 @@ class _Writer:
         """Write what is left, and let both files appear."""
         for name in self.target:
             self._flush(name)
-            self.open.pop(name).close()
+            writer = self.open.pop(name)
+            writer.add_key_value_metadata({"triumvir": json.dumps(described(self.games), ensure_ascii=False)})
+            writer.close()
         for name, path in self.target.items():
             self.beside[name].replace(path)
 
@@ -153,13 +163,15 @@ class _Writer:
     def _schema(self, name: str) -> Any:
         pa = self.pa
         word, small = pa.string(), pa.int32()
-        fields = [("game", word), ("players", pa.int8()), ("options", word), ("record", word)]
+        fields = [("game", word), ("players", pa.int8()), ("options", word), ("rules_version", small), ("box", word)]
+        fields += [("seed", word), ("record", word)]
         if name == "outcomes":
             fields += [("seat", pa.int8()), ("agent", word), ("actions", small), ("final_score", small)]
             fields += [("final_rank", pa.int8()), ("ledger", pa.map_(word, small))]
             return pa.schema(fields)
         fields += [("ply", small), ("seat", pa.int8()), ("agent", word), ("action", small), ("notation", word)]
-        fields += [("legal_actions", small), ("score", small), ("final_score", small), ("final_rank", pa.int8())]
+        fields += [("legal_actions", small), ("score", small), ("reward", small), ("final_score", small)]
+        fields += [("final_rank", pa.int8())]
         if self.sizes:
             fields += [
                 ("observation", pa.list_(pa.float32(), self.sizes[0])),
