@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from functools import lru_cache
-from typing import ClassVar, Concatenate, Generic, ParamSpec, Protocol, Self, TypeVar, cast
+from typing import ClassVar, Concatenate, Generic, ParamSpec, Self, TypeVar, cast
 from weakref import ref
 
 from triumvir.draw.sketch import decision_of, is_step, watched
@@ -21,17 +21,10 @@ F = TypeVar("F")
 Which = ParamSpec("Which")
 
 
-class Words(Protocol):
-    """A text that exists in every language."""
-
-    def in_(self, lang: str) -> str:
-        """The text in a language."""
-
-
 class BaseScene(Generic[N, P, V, W, D]):
     """One view to draw. A game derives its own, with its names, printed values, view, players, decision and words."""
 
-    words: ClassVar[Catalogue | Mapping[str, Words]]
+    words: ClassVar[Catalogue]
 
     def __init__(self, names: N, printed: P, view: V, lang: str, targets: Targets, who: Sequence[str]) -> None:
         self.names = names
@@ -74,9 +67,7 @@ class BaseScene(Generic[N, P, V, W, D]):
 
     def say(self, key: str, **gaps: Value) -> str:
         """A word or sentence in the language of the page."""
-        if isinstance(self.words, Catalogue):
-            return _said(self.words, self.lang, key, tuple(gaps.items()))
-        return phrase(self.words, self.lang, key, **gaps)
+        return _said(self.words, self.lang, key, tuple(gaps.items()))
 
     def acting(self, seat: int) -> bool:
         """Whether a seat decides now."""
@@ -87,12 +78,6 @@ class BaseScene(Generic[N, P, V, W, D]):
 def _said(words: Catalogue, lang: str, key: str, gaps: tuple[tuple[str, Value], ...]) -> str:
     """What a drawing says it says again and again: of a hundred sentences one or two are new to it."""
     return words.told(lang, key, dict(gaps))
-
-
-def phrase(words: Mapping[str, Words], lang: str, key: str, **gaps: object) -> str:
-    """A word or sentence of a game; games make their `say` of it, for what is drawn once for all tables."""
-    found = words[key].in_(lang)
-    return found.format(**gaps) if gaps else found
 
 
 def tell(*lines: str) -> str:

@@ -35,10 +35,6 @@ def draw(names: Names, view: ForumView, lang: str, who: Sequence[str]) -> str:
     return "\n".join(lines)
 
 
-def _word(word: str, lang: str) -> str:
-    return WORDS.say(lang, word)
-
-
 def _letter(colour: str, lang: str) -> str:
     return named(WORDS, f"letter-{colour}", colour).in_(lang)
 
@@ -47,22 +43,22 @@ def _calendar(names: Names, view: ForumView, lang: str, who: Sequence[str]) -> l
     streets = ", ".join(f"{i + 1}: {names.street(symbol).in_(lang)}" for i, symbol in enumerate(view["streets"]))
     first = (
         f"[bold]{phase(view, lang)}[/]"
-        f" · {_word('start', lang)} {seat_name(view['start'], who)}"
-        f" · {_word('fragment', lang)} {view['fragment']} {_word('points', lang)}"
-        f" · {_word('streets', lang)} {streets or '-'}"
+        f" · {WORDS.say(lang, 'start')} {seat_name(view['start'], who)}"
+        f" · {WORDS.say(lang, 'fragment')} {view['fragment']} {WORDS.say(lang, 'points')}"
+        f" · {WORDS.say(lang, 'streets')} {streets or '-'}"
     )
     orders = []
     for cycle, card in enumerate(view["orders"]):
         text = f"{card}: {names.card_texts[card].in_(lang)}"
         orders.append(f"[bold]▶ {text}[/]" if cycle == view["cycle"] else f"  {text}")
-    return [first, f"[bold]{_word('orders', lang)}[/]", *(f" {order}" for order in orders)]
+    return [first, f"[bold]{WORDS.say(lang, 'orders')}[/]", *(f" {order}" for order in orders)]
 
 
 def _forum(view: ForumView, lang: str) -> list[str]:
     """The mosaic; an envoy stands beside the letter of its cell."""
     owners = {place: seat for seat, player in enumerate(view["players"]) for place in player["envoys"]}
     columns = view["columns"]
-    lines = [f"[bold]{_word('forum', lang)}[/]", "    " + "".join(f"{col + 1:>3}" for col in range(columns))]
+    lines = [f"[bold]{WORDS.say(lang, 'forum')}[/]", "    " + "".join(f"{col + 1:>3}" for col in range(columns))]
     for row in range(DEPTH):
         cells = []
         for col in range(columns):
@@ -79,13 +75,14 @@ def _player(names: Names, view: ForumView, seat: int, lang: str, who: Sequence[s
     player = view["players"][seat]
     turn = "▶ " if view["to_act"] == seat else ""
     stock = ", ".join(amount(name, player["stock"][name]).in_(lang) for name in RESOURCE_NAMES if player["stock"][name])
-    side = _word("back" if player["flipped"] else "front", lang)
+    side = WORDS.say(lang, "back" if player["flipped"] else "front")
     lines = [
-        f"{turn}{seat_name(seat, who)} [bold]{player['score']} {_word('points', lang)}[/] · {stock or '-'}",
-        f"  {_word('prestige', lang)} {player['offset']} ({side}) · {_word('trajan', lang)} {player['trajan_value']}"
-        f" · {_word('group', lang)} {player['group']} ({player['group_vp']} {_word('points', lang)})"
-        f" · {_word('ship', lang)} {player['ship']}"
-        f" · {_word('tracks', lang)} " + ", ".join(_tracks(player, lang)),
+        f"{turn}{seat_name(seat, who)} [bold]{player['score']} {WORDS.say(lang, 'points')}[/] · {stock or '-'}",
+        f"  {WORDS.say(lang, 'prestige')} {player['offset']} ({side})"
+        f" · {WORDS.say(lang, 'trajan')} {player['trajan_value']}"
+        f" · {WORDS.say(lang, 'group')} {player['group']} ({player['group_vp']} {WORDS.say(lang, 'points')})"
+        f" · {WORDS.say(lang, 'ship')} {player['ship']}"
+        f" · {WORDS.say(lang, 'tracks')} " + ", ".join(_tracks(player, lang)),
         "        " + " ".join(f"{col + 1:^{WIDTH}}" for col in range(SIDE)).rstrip(),
     ]
     for row in range(SIDE):
@@ -134,23 +131,23 @@ def _hand(names: Names, view: ForumView, seat: int, lang: str) -> list[str]:
         if (shown := player["cells"][(row - 1) * SIDE + col - 1]) and shown["kind"] == "tile"
     ]
     if corners:
-        rows.append(f"▣ {_word('corner', lang)} " + ", ".join(corners))
+        rows.append(f"▣ {WORDS.say(lang, 'corner')} " + ", ".join(corners))
     if player["committed"]:
-        rows.append(_word("committed", lang))
+        rows.append(WORDS.say(lang, "committed"))
     commit = player.get("commit")
     picks = (commit["first"], commit["second"]) if commit else ()
     picked = [names.by_tile[pick["tile"]].in_(lang) for pick in picks if pick]
     if picked:
-        rows.append(f"{_word('picked', lang)}: " + " | ".join(picked))
+        rows.append(f"{WORDS.say(lang, 'picked')}: " + " | ".join(picked))
     giver = view["players"][(seat + 1) % len(view["players"])]
     for word, tile in (("own", player["kept"]), ("passed", player["passed"]), ("received", giver["passed"])):
         if tile is not None:
-            text = _word("hidden", lang) if tile == HIDDEN else names.by_tile[tile].in_(lang)
-            rows.append(f"{_word(word, lang)}: {text}")
+            text = WORDS.say(lang, "hidden") if tile == HIDDEN else names.by_tile[tile].in_(lang)
+            rows.append(f"{WORDS.say(lang, word)}: {text}")
     if player["reserve"]:
         tiles = [
             names.by_tile[tile].in_(lang) + (f" ×{count}" if count > 1 else "")
             for tile, count in player["reserve"].items()
         ]
-        rows.append(f"{_word('reserve', lang)}: " + " | ".join(tiles))
+        rows.append(f"{WORDS.say(lang, 'reserve')}: " + " | ".join(tiles))
     return [f"  {row}" for row in rows]

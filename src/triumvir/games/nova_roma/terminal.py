@@ -34,12 +34,8 @@ def draw(names: Names, view: NovaView, lang: str, who: Sequence[str]) -> str:
     return "\n".join(lines)
 
 
-def _word(word: str, lang: str) -> str:
-    return WORDS.say(lang, word)
-
-
 def _head(word: str, lang: str) -> str:
-    return f"[bold]{_word(word, lang)}[/]"
+    return f"[bold]{WORDS.say(lang, word)}[/]"
 
 
 def _digit(seat: int) -> str:
@@ -49,16 +45,16 @@ def _digit(seat: int) -> str:
 def _calendar(view: NovaView, lang: str, who: Sequence[str]) -> str:
     text = f"[bold]{phase(view, lang)}[/]"
     if len(who) > 1:
-        text += f" · {_word('first', lang)}: {seat_name(view['first'], who)}"
+        text += f" · {WORDS.say(lang, 'first')}: {seat_name(view['first'], who)}"
     if view["claimant"] is not None:
-        text += f" · {_word('claimed', lang)} {seat_name(view['claimant'], who)}"
-    return text + f" · {_word('supply', lang)}: {view['artisans']}"
+        text += f" · {WORDS.say(lang, 'claimed')} {seat_name(view['claimant'], who)}"
+    return text + f" · {WORDS.say(lang, 'supply')}: {view['artisans']}"
 
 
 def _forum(view: NovaView, lang: str) -> list[str]:
     forum = view["forum"]
     columns = [action_name(name).in_(lang) for name in forum["columns"]]
-    lines = [f"{_head('forum', lang)} [dim]{_word('legend', lang)}[/]"]
+    lines = [f"{_head('forum', lang)} [dim]{WORDS.say(lang, 'legend')}[/]"]
     lines.append(" " * 16 + "".join(f"{name:<13}" for name in columns).rstrip())
     for row, name in enumerate(forum["rows"]):
         signs = ""
@@ -71,7 +67,7 @@ def _forum(view: NovaView, lang: str) -> list[str]:
 
 def _figure(view: NovaView, place: str, lang: str) -> str:
     if view["forum"]["emperor"] == place:
-        return f"[bold yellow]{_word('letter-emperor', lang)}[/]"
+        return f"[bold yellow]{WORDS.say(lang, 'letter-emperor')}[/]"
     if place in view["forum"]["legionnaires"]:
         return "L"
     if place in view["forum"]["emperor_options"]:
@@ -87,7 +83,7 @@ def _offers(names: Names, view: NovaView, lang: str) -> list[str]:
     houses = " · ".join(f"{c} {names.building_text(c).in_(lang)}" if c else "-" for c in view["building"])
     people = [names.follower(card).in_(lang) if card else "-" for card in view["followers"]]
     tiles = [names.tile_texts[tile].in_(lang) if tile else "-" for tile in view["estate"]]
-    tiles[-1] = f"{_word('special', lang)}: {tiles[-1]}"
+    tiles[-1] = f"{WORDS.say(lang, 'special')}: {tiles[-1]}"
     decks = view["decks"]
     return [
         f"{_head('shipping', lang)} ({decks['shipping']}) {ships}",
@@ -116,7 +112,7 @@ def _zones(names: Names, view: NovaView, lang: str) -> list[str]:
     lines = [
         "  "
         + "    ".join(
-            f"{_word('zone', lang)} {z:<{max(w - 5, 1)}}" for z, w in zip(ZONE_IDS, widths, strict=True)
+            f"{WORDS.say(lang, 'zone')} {z:<{max(w - 5, 1)}}" for z, w in zip(ZONE_IDS, widths, strict=True)
         ).rstrip()
     ]
     for r in range(height):
@@ -127,7 +123,7 @@ def _zones(names: Names, view: NovaView, lang: str) -> list[str]:
         for reward in view["rewards"]
         if reward["tile"] and not reward["paid"]
     ]
-    lines.append(f"  {_word('rewards', lang)}: " + (" · ".join(rewards) or "-"))
+    lines.append(f"  {WORDS.say(lang, 'rewards')}: " + (" · ".join(rewards) or "-"))
     return lines
 
 
@@ -148,14 +144,14 @@ def _tracks(names: Names, view: NovaView, lang: str, who: Sequence[str]) -> list
     for number, track in enumerate(names.tracks):
         marks = [f"{_digit(seat)}:{player['tracks'][number]}" for seat, player in enumerate(view["players"])]
         if view["rival"] is not None:
-            marks.append(f"{_word('automa', lang)}:{view['rival']['tracks'][number]}")
+            marks.append(f"{WORDS.say(lang, 'automa')}:{view['rival']['tracks'][number]}")
         elif view["neutral_space"] is not None:
-            marks.append(f"{_word('neutral', lang)}:{view['neutral_space']}")
+            marks.append(f"{WORDS.say(lang, 'neutral')}:{view['neutral_space']}")
         lines.append(f"{track_name(track).in_(lang)} {' '.join(marks)}")
     chariots = [track_name(track).in_(lang) for track in view["chariots"]]
-    text = f"{_word('favoured', lang)}: {chariots[0]}" if chariots else ""
+    text = f"{WORDS.say(lang, 'favoured')}: {chariots[0]}" if chariots else ""
     if len(chariots) > 1:
-        text += f", {_word('next', lang)}: {chariots[1]}"
+        text += f", {WORDS.say(lang, 'next')}: {chariots[1]}"
     return [f"{_head('tracks', lang)} {text}", "  " + " · ".join(lines)]
 
 
@@ -169,7 +165,7 @@ def _sea(names: Names, view: NovaView, lang: str, who: Sequence[str]) -> str:
 
 def _rival(view: NovaView, lang: str) -> str:
     rival = sure(view["rival"])
-    return f"{_head('automa', lang)} {rival['score']} {_word('points', lang)}"
+    return f"{_head('automa', lang)} {rival['score']} {WORDS.say(lang, 'points')}"
 
 
 def _player(names: Names, view: NovaView, seat: int, lang: str, who: Sequence[str]) -> list[str]:
@@ -178,23 +174,23 @@ def _player(names: Names, view: NovaView, seat: int, lang: str, who: Sequence[st
     stock = ", ".join(amount(kind, player["stock"][kind]).in_(lang) for kind in KIND_NAMES[:-1])
     row = ", ".join(_in_row(names, player, card, lang) for card in player["row"]) or "-"
     lines = [
-        f"{turn}{seat_name(seat, who)} {player['score']} {_word('points', lang)} · {stock}",
-        f"  {_word('board', lang)}: {_estate(names, player, lang)}",
-        f"  {_word('row', lang)}: {row}",
-        f"  {_word('mosaic', lang)}: {_mosaic(names, player, lang)}"
-        f" · {_word('markers', lang)} {player['markers']}+{player['spare']}"
-        f" · {_word('blocks', lang)} {player['blocks']} · {_word('contracts', lang)} "
+        f"{turn}{seat_name(seat, who)} {player['score']} {WORDS.say(lang, 'points')} · {stock}",
+        f"  {WORDS.say(lang, 'board')}: {_estate(names, player, lang)}",
+        f"  {WORDS.say(lang, 'row')}: {row}",
+        f"  {WORDS.say(lang, 'mosaic')}: {_mosaic(names, player, lang)}"
+        f" · {WORDS.say(lang, 'markers')} {player['markers']}+{player['spare']}"
+        f" · {WORDS.say(lang, 'blocks')} {player['blocks']} · {WORDS.say(lang, 'contracts')} "
         f"{len(player['shipping'])}+{len(player['building'])}",
     ]
     if "hand" in player:
         hand = ", ".join(names.follower(card).in_(lang) for card in player["hand"]) or "-"
-        lines.append(f"  {_word('hand', lang)}: {hand}")
+        lines.append(f"  {WORDS.say(lang, 'hand')}: {hand}")
         if "packet" in player:
             packet = ", ".join(names.follower(card).in_(lang) for card in player["packet"]) or "-"
-            lines.append(f"  {_word('packet', lang)}: {packet}")
+            lines.append(f"  {WORDS.say(lang, 'packet')}: {packet}")
     else:
-        known = f" ({_word('known', lang)}: {', '.join(player['known'])})" if player["known"] else ""
-        lines.append(f"  {_word('hand', lang)}: {WORDS.say(lang, 'cards', n=player['cards'])}{known}")
+        known = f" ({WORDS.say(lang, 'known')}: {', '.join(player['known'])})" if player["known"] else ""
+        lines.append(f"  {WORDS.say(lang, 'hand')}: {WORDS.say(lang, 'cards', n=player['cards'])}{known}")
     return lines
 
 

@@ -12,7 +12,9 @@ from triumvir.engine.state import vector
 from triumvir.games.trajan import tables as t
 from triumvir.games.trajan.actions import COLOURS, KINDS, PROVINCES, SHIPS, SITES, SPACES, TRAYS
 from triumvir.games.trajan.tables import Tables
+from triumvir.language import Text, catalogue, plain
 
+WORDS = catalogue("triumvir.games.trajan", "box")
 ACTION_TYPES = ("seaport", "forum", "military", "senate", "trajan", "construction")
 DEMAND_NAMES = ("bread", "games", "religion")
 CATEGORIES = ("cards", "points", "worker", "legionary", "plus2", "demand")
@@ -42,9 +44,9 @@ def read(box: Box, players: int, options: Mapping[str, OptionValue]) -> Tables:
     return tables
 
 
-def _require(section: Section, field: str, fits: bool, en: str, de: str) -> None:
+def _require(section: Section, field: str, fits: bool, expected: Text) -> None:
     if not fits:
-        raise section.fail(field, en, de)
+        raise section.fail(field, expected)
 
 
 def _total(section: Section, field: str, records: list[Section], expected: int) -> None:
@@ -54,10 +56,7 @@ def _total(section: Section, field: str, records: list[Section], expected: int) 
 
 def _counted(section: Section, field: str, found: int, expected: int) -> None:
     if found != expected:
-        raise BoxError(
-            f"Box table [{section.where}], field {field}: expected {expected} in all, found {found}.",
-            f"Tabelle [{section.where}], Feld {field}: erwartet insgesamt {expected}, gefunden {found}.",
-        )
+        raise BoxError(WORDS("not-as-many", where=section.where, field=field, expected=expected, found=found))
 
 
 def _read_time(box: Box, tables: Tables, players: int, choice: str) -> None:
@@ -71,8 +70,7 @@ def _read_time(box: Box, tables: Tables, players: int, choice: str) -> None:
         calendar,
         "demand_tiles_per_quarter",
         tables.demands == tables.rounds - 1,
-        "one less than rounds_per_quarter",
-        "eins weniger als rounds_per_quarter",
+        WORDS("fewer-than-rounds"),
     )
 
 
@@ -82,7 +80,7 @@ def _read_kit(box: Box, tables: Tables) -> None:
     tables.start_camp = kit.integer("start_in_military_camp", 0, tables.figures)
     tables.start_workers = kit.integer("start_in_worker_camp", 0, tables.figures - tables.start_camp)
     left = tables.figures - tables.start_camp - tables.start_workers
-    _require(kit, "start_in_supply", kit.integer("start_in_supply") == left, str(left), str(left))
+    _require(kit, "start_in_supply", kit.integer("start_in_supply") == left, plain(str(left)))
     action_markers = box.section("action_markers")
     action_markers.texts("colors", COLOURS)
     tables.markers = action_markers.integer("per_color", 2, 2)
@@ -90,7 +88,7 @@ def _read_kit(box: Box, tables: Tables) -> None:
     circle = box.section("action_circle")
     slots = circle.records("slots", TRAYS)
     actions = [slot.choice("action", ACTION_TYPES) for slot in slots]
-    _require(circle, "slots", len(set(actions)) == TRAYS, "every action type once", "jede Aktionsart einmal")
+    _require(circle, "slots", len(set(actions)) == TRAYS, WORDS("each-action"))
     tables.tray_action = vector([ACTION_TYPES.index(action) for action in actions])
     tables.arch_start = NUMERALS.index(circle.choice("arch_start_slot", NUMERALS))
     setup = [NUMERALS.index(numeral) for numeral in circle.texts("setup_trajan_slots", 3, NUMERALS)]
@@ -98,8 +96,7 @@ def _read_kit(box: Box, tables: Tables) -> None:
         circle,
         "setup_trajan_slots",
         len(set(setup)) == 3 and tables.arch_start not in setup,
-        "three different slots without the arch",
-        "drei verschiedene Plätze ohne den Bogen",
+        WORDS("three-slots"),
     )
     tables.setup_slots = sum(1 << slot for slot in setup)
     tables.setup_tiles = len(setup)
@@ -149,9 +146,7 @@ def _read_forum(box: Box, tables: Tables, players: int) -> None:
             ),
         )
         if kind == "senate":
-            _require(
-                section, "tiles", senate < t.SENATE_KINDS, "at most four senate kinds", "höchstens vier Senatssorten"
-            )
+            _require(section, "tiles", senate < t.SENATE_KINDS, WORDS("senate-kinds", most=t.SENATE_KINDS))
             index = t.SENATE + senate
             votes[index] = tile.integer("votes", 0, 20)
             senate += 1
@@ -189,8 +184,7 @@ def _read_demands(box: Box, tables: Tables) -> None:
         section,
         "total",
         total - tables.demand_removed >= needed,
-        f"at least {needed} tiles after removal",
-        f"mindestens {needed} Plättchen nach dem Entfernen",
+        WORDS("tiles-left", n=needed),
     )
     tables.penalty = vector(box.section("demand_penalty").integers("vp", tables.demands + 1, -100, 0))
 
@@ -198,7 +192,7 @@ def _read_demands(box: Box, tables: Tables) -> None:
 def _read_senate_and_provinces(box: Box, tables: Tables) -> None:
     track = box.section("senate_track")
     vp = track.integers("vp", None, 0, 50)
-    _require(track, "vp", 2 <= len(vp) <= 20, "2 to 20 spaces", "2 bis 20 Felder")
+    _require(track, "vp", 2 <= len(vp) <= 20, WORDS("senate-spaces"))
     tables.senate_vp = vector(vp)
     tables.senate_votes = vector(track.integers("votes", len(vp), 0, 50))
     provinces = box.section("provinces").records("list", PROVINCES)
@@ -211,8 +205,7 @@ def _read_senate_and_provinces(box: Box, tables: Tables) -> None:
                 province,
                 "adjacent",
                 mutual and not borders[own] >> own & 1,
-                f"borders that {names[other]} shares",
-                f"Grenzen, die auch {names[other]} nennt",
+                WORDS("shared-borders", other=names[other]),
             )
     camp = box.section("military_camp")
     borders.append(sum(1 << names.index(near) for near in camp.texts("adjacent", None, names)))
@@ -225,7 +218,7 @@ def _read_senate_and_provinces(box: Box, tables: Tables) -> None:
 def _read_construction(box: Box, tables: Tables) -> None:
     district = box.section("construction_district")
     rows, columns = district.integer("rows", 1, SITES), district.integer("columns", 1, SITES)
-    _require(district, "columns", rows * columns == SITES, f"{SITES} sites in all", f"{SITES} Baustellen insgesamt")
+    _require(district, "columns", rows * columns == SITES, WORDS("sites", n=SITES))
     neighbours = []
     for site in range(SITES):
         row, column = divmod(site, columns)
@@ -257,7 +250,7 @@ def _read_commodities(box: Box, tables: Tables) -> None:
     tables.setup_cards = commodities.integer("hand_at_setup", 1, 6)
     ships = box.section("ships")
     by_id = {ship.choice("id", SHIP_IDS): ship for ship in ships.records("list", SHIPS)}
-    _require(ships, "list", len(by_id) == SHIPS, "every ship once", "jedes Schiff einmal")
+    _require(ships, "list", len(by_id) == SHIPS, WORDS("each-ship"))
     limits = [by_id[ship].integer("max_units", 1, 12) for ship in SHIP_IDS]
     tables.ship_limit = vector(limits)
     tables.ship_front = [vector(by_id[s].integers("front", n, 0, 100)) for s, n in zip(SHIP_IDS, limits, strict=True)]

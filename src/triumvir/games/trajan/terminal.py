@@ -60,12 +60,12 @@ def draw(names: Names, view: TrajanView, lang: str, who: Sequence[str]) -> str:
 
 
 def _head(word: str, lang: str) -> str:
-    return f"[bold]{WORDS(word).in_(lang)}[/]"
+    return f"[bold]{WORDS.say(lang, word)}[/]"
 
 
 def _calendar(view: TrajanView, lang: str) -> str:
-    demands = ", ".join(demand_name(demand).in_(lang) for demand in view["demands"]) or WORDS("none").in_(lang)
-    return f"[bold]{phase(view, lang)}[/] · {WORDS('demands').in_(lang)}: {demands}"
+    demands = ", ".join(demand_name(demand).in_(lang) for demand in view["demands"]) or WORDS.say(lang, "none")
+    return f"[bold]{phase(view, lang)}[/] · {WORDS.say(lang, 'demands')}: {demands}"
 
 
 def _senate(names: Names, view: TrajanView, lang: str, who: Sequence[str]) -> list[str]:
@@ -76,18 +76,18 @@ def _senate(names: Names, view: TrajanView, lang: str, who: Sequence[str]) -> li
     )
     places = ", ".join(f"{seat_name(seat, who)} {votes(view['players'][seat]['votes']).in_(lang)}" for seat in order)
     bonus = " | ".join(names.bonus_texts[tile].in_(lang) if tile else "-" for tile in view["bonus"])
-    return [f"{_head('senate', lang)} {places}", f"  {WORDS('bonus').in_(lang)}: {bonus}"]
+    return [f"{_head('senate', lang)} {places}", f"  {WORDS.say(lang, 'bonus')}: {bonus}"]
 
 
 def _port(view: TrajanView, lang: str) -> list[str]:
     ships = ", ".join(
-        f"{ship_name(ship).in_(lang)} ({WORDS(side).in_(lang)})"
+        f"{ship_name(ship).in_(lang)} ({WORDS.say(lang, side)})"
         for ship, side in zip(SHIPS, view["ships"], strict=True)
     )
     tops = " | ".join(f"{kind_name(pile[-1]).in_(lang)} ({len(pile)})" if pile else "-" for pile in view["discards"])
     return [
         f"{_head('port', lang)} {ships}",
-        f"  {WORDS('discards').in_(lang)}: {tops} · {WORDS('deck').in_(lang)} {view['deck']}",
+        f"  {WORDS.say(lang, 'discards')}: {tops} · {WORDS.say(lang, 'deck')} {view['deck']}",
     ]
 
 
@@ -130,7 +130,7 @@ def _provinces(names: Names, view: TrajanView, lang: str) -> list[str]:
         text = mat_name(tile).in_(lang) if tile else "-"
         name = names.province(province).replace("Germania", "Germ.")
         cells.append(f"{name} ({vp}): {text}{people}")
-    legend = f"◆ {WORDS('leader').in_(lang)}, ▲ {WORDS('legionary').in_(lang)}"
+    legend = f"◆ {WORDS.say(lang, 'leader')}, ▲ {WORDS.say(lang, 'legionary')}"
     return [f"{_head('provinces', lang)} [dim]{legend}[/]", *_columns(cells, 2, 38)]
 
 
@@ -171,7 +171,7 @@ def _counts(counts: dict[str, int], name: Callable[[str], Text], lang: str) -> s
 def _summary(view: TrajanView, seat: int, lang: str, who: Sequence[str]) -> str:
     player = view["players"][seat]
     turn = "▶ " if view["to_act"] == seat else ""
-    points = WORDS("points", n=player["score"]).in_(lang)
+    points = WORDS.say(lang, "points", n=player["score"])
     figures = WORDS("figures", supply=player["supply"], workers=player["workers"], legionaries=player["camp"])
     return f"{turn}{seat_name(seat, who)} [bold]{points}[/] · {figures.in_(lang)}"
 
@@ -194,14 +194,14 @@ def _player(names: Names, view: TrajanView, seat: int, lang: str, who: Sequence[
     lines = [_summary(view, seat, lang, who)]
     for tray, action in enumerate(names.tray_actions):
         tile = player["slots"][tray]
-        arch = f"⌂ {WORDS('arch').in_(lang)}" if player["arch"] == tray else ""
+        arch = f"⌂ {WORDS.say(lang, 'arch')}" if player["arch"] == tray else ""
         plus2 = " +2" if action in player["plus2"] else ""
         label = f"{NUMERALS[tray]:>3} {action_name(action).in_(lang)}{plus2}"
         shown = f"⟨{names.tile_texts[tile].in_(lang)}⟩" if tile else arch
         held = _markers(player["trays"][tray], lang)
         lines.append(f"  {label:18} {held}{' ' * max(1, 15 - _width(held))}{shown}".rstrip())
     if player["arch"] is None:
-        lines.append(f"  {WORDS('arch').in_(lang)}: {WORDS('middle').in_(lang)}")
+        lines.append(f"  {WORDS.say(lang, 'arch')}: {WORDS.say(lang, 'middle')}")
     lines += _belongings(names, player, lang)
     return lines
 
@@ -211,7 +211,7 @@ def _belongings(names: Names, player: TrajanPlayer, lang: str) -> list[str]:
         hand = _counts(player["hand"], kind_name, lang) or "-"
     else:
         known = _counts(player["known"], kind_name, lang)
-        hand = WORDS("cards", n=player["cards"]).in_(lang) + (f" ({known})" if known else "")
+        hand = WORDS.say(lang, "cards", n=player["cards"]) + (f" ({known})" if known else "")
     yellow = [f"[yellow]{names.bonus_texts[tile].in_(lang)}[/]" for tile in player["bonus_yellow"]]
     gray = [f"[dim]{names.bonus_texts[tile].in_(lang)}[/]" for tile in player["bonus_gray"]]
     rows = {
@@ -222,4 +222,4 @@ def _belongings(names: Names, player: TrajanPlayer, lang: str) -> list[str]:
         "buildings": _counts(player["buildings"], building_name, lang),
         "bonus": ", ".join(yellow + gray),
     }
-    return [f"  {WORDS(word).in_(lang)}: {text}" for word, text in rows.items() if text]
+    return [f"  {WORDS.say(lang, word)}: {text}" for word, text in rows.items() if text]

@@ -223,7 +223,11 @@ hand-back =
     }
 hand-known = Allen bekannt: { $cards }.
 hand-pair = { $card } mit Joker
-own-tile = { $tile }: { $n }
+own-tile =
+    { $n ->
+        [1] { $tile }
+       *[other] { $tile } ×{ $n }
+    }
 own-kept = Erfülltes Trajanplättchen; deckt in jedem Quartal einen solchen Bedarf.
 own-demand = Forumsplättchen: { $tiles }, bleibende Trajanplättchen: { $kept }.
 building = { $kind }: { $n }

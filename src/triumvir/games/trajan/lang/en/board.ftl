@@ -229,7 +229,11 @@ hand-back =
     }
 hand-known = Known to all: { $cards }.
 hand-pair = { $card } with a joker
-own-tile = { $tile }: { $n }
+own-tile =
+    { $n ->
+        [1] { $tile }
+       *[other] { $tile } ×{ $n }
+    }
 own-kept = Fulfilled Trajan tile; covers one demand of this kind in every quarter.
 own-demand = Forum tiles: { $tiles }, lasting Trajan tiles: { $kept }.
 building = { $kind }: { $n }
