@@ -5,7 +5,7 @@
 | `part` | `Part`, what a game hands over |
 | `tokens` | colours for light and dark, as a table and as CSS |
 | `svg` | one function for each kind of element |
-| `sprite` | icons, stones, seat shapes and patterns, once per page |
+| `sprite` | icons, seat shapes, patterns and what games add to them, once per page |
 | `pieces` | pieces, plates, VP, chips, stacks, the mosaic ring |
 | `chips` | chips that are drawn by the hundred, as symbols |
 | `faces` | chips, tablets, plaques, cards with people |

@@ -2,30 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import cache
 
+from triumvir.draw.sprite import add_symbols
 from triumvir.draw.svg import Number, circle, icon, use
 
-CHIPS = {  # name: colour, icon, ink
-    "wheat": ("wheat", "wheat", "on-action"),
-    "stone": ("stones", "stone", "on-action"),
-    "wood": ("wood", "wood", "on-action"),
-    "wine": ("wine", "wine", "on-action"),
-    "horse": ("horse", "horse", "on-action"),
-    "coin": ("coin", "coin", "tile-ink"),
-    "influence": ("influence", "influence", "on-action"),
-    "artisan": ("artisan", "artisan", "on-action"),
-    "goods": ("cattle", "goods", "on-action"),
-}
 
-
-def chip_symbols() -> dict[str, str]:
-    """The symbol of every chip by its id."""
-    found = {}
-    for name, (colour, glyph, ink) in CHIPS.items():
-        body = circle(12, 12, 11, colour, "rim", 1.1) + icon(glyph, 12, 12, 13.75, ink, colour)
-        found[f"chip-{name}"] = f'<symbol id="chip-{name}" viewBox="0 0 24 24">{body}</symbol>'
-    return found
+def add_chips(chips: Mapping[str, tuple[str, str, str]]) -> None:
+    """Add chips of a game's own: colour, icon and ink of each, by its name."""
+    add_symbols(
+        {
+            f"chip-{name}": circle(12, 12, 11, colour, "rim", 1.1) + icon(glyph, 12, 12, 13.75, ink, colour)
+            for name, (colour, glyph, ink) in chips.items()
+        }
+    )
 
 
 @cache

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from functools import cache, lru_cache
+from functools import cache
 from math import pi
 
 from triumvir.draw.letters import NUMERALS
-from triumvir.draw.sprite import SEATS, STONES
+from triumvir.draw.sprite import SEATS
 from triumvir.draw.svg import Number, circle, icon, paint, rect, text, use
 
 SHAPES = ("circle", "square", "diamond", "hexagon", "pentagon", "triangle")
@@ -32,16 +32,6 @@ def piece(seat: int, cx: Number, cy: Number, r: Number, glyph: str = "") -> str:
     elif glyph:
         body += icon(glyph, cx, cy, r * (1.1 if seat == 2 else 1.25), seat_ink(seat), seat_colour(seat))
     return body
-
-
-@lru_cache(4096)
-def stone(colour: str, cx: Number, cy: Number, r: Number, more: str = "") -> str:
-    """A marker of Trajan; a colour that only a box of one's own has is a neutral piece with its first letter."""
-    if colour not in STONES:
-        letter = text(cx, cy + r * 0.4, colour[:1].upper(), r * 1.1, "neutral-ink", "m b")
-        return f"<g{more}>{piece(SEATS, cx, cy, r)}{letter}</g>"
-    size = r * 24 / 11
-    return use(f"stone-{colour}", cx - size / 2, cy - size / 2, size, size, more=more)
 
 
 @cache

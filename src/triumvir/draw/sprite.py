@@ -1,38 +1,54 @@
-"""What every drawing of a page shares: icons, marker stones, seat shapes and patterns. Emitted once per page."""
+"""What every drawing of a page shares: icons, seat shapes, patterns, and what games add. Emitted once per page."""
 
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping
 from functools import cache
 from importlib.resources import files
+from importlib.resources.abc import Traversable
 
-from triumvir.draw.chips import chip_symbols
-from triumvir.draw.svg import around, circle, icon, paint, path, polygon, rect
+from triumvir.draw.svg import around, circle, paint, path, polygon, rect
 
-STONES = ("yellow", "orange", "green", "white", "pink", "blue")
 SEATS = 6
 _SYMBOL = re.compile(r'<symbol id="i-([^"]+)".*?</symbol>', re.DOTALL)
 
 
+_SHEETS = [files("triumvir.draw").joinpath("icons.svg")]
+_OWN: dict[str, str] = {}  # symbols that the games have added
+
+
+def add_icons(sheet: Traversable) -> None:
+    """Add the icons of a game's own sheet."""
+    _SHEETS.append(sheet)
+    _forget()
+
+
+def add_symbols(bodies: Mapping[str, str]) -> None:
+    """Add pieces of a game's own that are drawn by the hundred: the body of each, 24 x 24, by its id."""
+    _OWN.update({ident: symbol(ident, body) for ident, body in bodies.items()})
+    _forget()
+
+
+def _forget() -> None:
+    for made in (icons, symbols, page_defs):
+        made.cache_clear()
+
+
 @cache
 def icons() -> dict[str, str]:
-    """Every icon by name, as a <symbol>."""
-    sheet = files("triumvir.draw").joinpath("icons.svg").read_text(encoding="utf-8")
-    return {found[1]: found[0] for found in _SYMBOL.finditer(sheet)}
+    """Every icon by name, as a <symbol>; the same name twice is an error."""
+    found = [icon for sheet in _SHEETS for icon in _SYMBOL.finditer(sheet.read_text(encoding="utf-8"))]
+    assert len({icon[1] for icon in found}) == len(found), "an icon is there twice"
+    return {icon[1]: icon[0] for icon in found}
 
 
 _CORNERS = {3: (6, 0.0, 1.08), 4: (5, -90.0, 1.14), 5: (3, -90.0, 1.5)}  # how many, the first one's angle, how far
 
 
-def _symbol(ident: str, body: str) -> str:
+def symbol(ident: str, body: str) -> str:
+    """A thing that is drawn once and used often."""
     return f'<symbol id="{ident}" viewBox="0 0 24 24">{body}</symbol>'
-
-
-def stone(colour: str) -> str:
-    """A round marker with the glyph of its colour engraved."""
-    body = circle(12, 12.9, 11, "dip") + circle(12, 12, 11, colour, "edge", 0.9)
-    body += circle(12, 12, 8.7, "none", f"{colour}-ink", 0.7, ' opacity=".35"')
-    return body + icon(f"mk-{colour}", 12, 12, 11.6, f"{colour}-ink", colour)
 
 
 def seat_shape(seat: int, radius: float, fill: str, stroke: str = "", width: float = 1.3) -> str:
@@ -92,11 +108,10 @@ def patterns() -> str:
 def symbols() -> dict[str, str]:
     """Every symbol by its id."""
     found = {f"i-{name}": symbol for name, symbol in icons().items()}
-    found |= {f"stone-{colour}": _symbol(f"stone-{colour}", stone(colour)) for colour in STONES}
-    found |= {f"seat-{seat + 1}": _symbol(f"seat-{seat + 1}", seat_piece(seat)) for seat in range(SEATS)}
-    found |= chip_symbols()
-    found["vp"] = _symbol("vp", plaque())
-    found["seat-neutral"] = _symbol("seat-neutral", seat_piece(SEATS))
+    found |= {f"seat-{seat + 1}": symbol(f"seat-{seat + 1}", seat_piece(seat)) for seat in range(SEATS)}
+    found |= _OWN
+    found["vp"] = symbol("vp", plaque())
+    found["seat-neutral"] = symbol("seat-neutral", seat_piece(SEATS))
     return found
 
 

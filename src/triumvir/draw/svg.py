@@ -9,18 +9,13 @@ from __future__ import annotations
 from functools import lru_cache
 from math import cos, radians, sin
 
-from triumvir.draw.tokens import DARK, FIXED, LIGHT, PATTERNS
+from triumvir.draw.tokens import PAINTS as _PAINTS
 
 Number = int | float
 Point = tuple[float, float]
 
 _BREAK = "\n"
 _ESCAPES = str.maketrans({"&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "\n": "&#10;", "'": "&#39;"})
-_PAINTS = {
-    "none": "none",
-    **{name: f"var(--{name})" for table in (LIGHT, DARK, FIXED) for name in table},
-    **{name: f"url(#{name})" for name in PATTERNS},
-}
 
 
 @lru_cache(8192)  # tips come again from view to view

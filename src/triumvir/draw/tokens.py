@@ -1,10 +1,12 @@
 """The colours: tokens for light and dark tables, and the fixed colours of components, which are the same in both.
 
-This is the only module in which a colour is written down. Everything else names a token, and a name that is not in here
-is an error.
+Colours are written down here, and those that one game alone has in its own `board/look.py`, which adds them. Everything
+else names a token, and a name that nobody has added is an error.
 """
 
 from __future__ import annotations
+
+from collections.abc import Mapping
 
 LIGHT = {
     "ground": "#e8dcc6",
@@ -93,61 +95,32 @@ FIXED = {
     "seat-6-ink": "#ffffff",
     "neutral": "#77706a",
     "neutral-ink": "#ffffff",
-    # Trajan markers
-    "yellow": "#f6d13a",
-    "yellow-ink": "#5a4300",
-    "orange": "#d65f12",
-    "orange-ink": "#fff9f0",
-    "green": "#9cc463",
-    "green-ink": "#22400a",
-    "white": "#fffdf6",
-    "white-ink": "#5d4e41",
-    "pink": "#e28da9",
-    "pink-ink": "#5c0f30",
-    "blue": "#22559c",
-    "blue-ink": "#eaf2ff",
-    # demands and action types
-    "bread": "#8a5a20",
-    "bread-ink": "#fff3dc",
-    "games": "#8d2b2b",
-    "games-ink": "#ffece6",
-    "religion": "#2f5f78",
-    "religion-ink": "#eaf6fb",
+    # goods that several games have
+    "oil": "#6f7d1e",
+    "pottery": "#b4572a",
+    "wine": "#7a2140",
+    "cattle": "#6b4a35",
+    "wheat": "#a87a0c",
+    "wood": "#7a4a22",
+    "coin": "#d9a62e",
+    "influence": "#5b6b3a",
+    # kinds of actions
     "seaport": "#2c6a7a",
     "forum": "#a0651a",
     "military": "#8d2b2b",
     "senate": "#4f5d73",
-    "trajan": "#8a6a2a",
     "construction": "#5b6b3a",
+    "games": "#8d2b2b",
+    "bronze": "#8a6a2a",
+    # cubes and eagles
+    "cube-red": "#96301f",
+    "cube-green": "#6fa54c",
+    "cube-blue": "#2a5a88",
+    "eagle": "#3a2c22",
+    "eagle-ink": "#f0d48a",
+    "cube-yellow": "#e3b23c",
+    # what is written on, plaques, bonus sides, backs of cards
     "on-action": "#fffaf0",
-    # commodities and goods
-    "column": "#8b7d6b",
-    "hide": "#9a5b2c",
-    "scroll": "#b08a3e",
-    "oil": "#6f7d1e",
-    "fruit": "#b3362c",
-    "pottery": "#b4572a",
-    "wine": "#7a2140",
-    "fish": "#2c6a7a",
-    "jewelry": "#a67a10",
-    "gem": "#2d7a5a",
-    "cattle": "#6b4a35",
-    "wheat": "#a87a0c",
-    "stones": "#6f675c",
-    "wood": "#7a4a22",
-    "horse": "#a2502c",
-    "coin": "#d9a62e",
-    "influence": "#5b6b3a",
-    "artisan": "#2c6a7a",
-    "on-card": "#fff8ea",
-    # Forum Trajanum
-    "ft-red": "#96301f",
-    "ft-yellow": "#e3b23c",
-    "ft-green": "#6fa54c",
-    "ft-blue": "#2a5a88",
-    "ft-eagle": "#3a2c22",
-    "ft-eagle-ink": "#f0d48a",
-    # extra actions, bonus sides, plaques
     "extra": "#f2cd6b",
     "gray": "#c9c3b8",
     "gray-2": "#cfc8bb",
@@ -155,18 +128,10 @@ FIXED = {
     "gold-line": "#7a5408",
     "gold-star": "#c99a2e",
     "glyph": "#5a4a37",
-    # cards' backs and ships
     "back": "#6e3b2a",
     "back-gold": "#e0ad45",
     "sail-gray": "#e2ddd2",
-    "hull-like": "#9a3a24",
-    "hull-pairs": "#5b6b3a",
-    "hull-unlike": "#8a6a2a",
     "hull-gray": "#8f8a80",
-    "load-1": "#9a3a24",
-    "load-2": "#2c6a7a",
-    "load-3": "#b68a14",
-    "load-4": "#5b6b3a",
     # the mosaic
     "tess-red": "#962a1e",
     "tess-gold": "#e0ad45",
@@ -174,10 +139,26 @@ FIXED = {
     "tess-blue": "#2c6a7a",
 }
 FONTS = {
-    "display": '"Cinzel","Trajan Pro",Georgia,serif',
+    "display": '"Cinzel",Georgia,serif',
     "text": '"Alegreya Sans","Segoe UI",system-ui,sans-serif',
 }
 PATTERNS = ("p-sea", "p-hatch", "p-tesserae", "p-brick")
+OWN: dict[str, str] = {}  # fixed colours that the games have added
+
+PAINTS = {
+    "none": "none",
+    **{name: f"var(--{name})" for table in (LIGHT, DARK, FIXED) for name in table},
+    **{name: f"url(#{name})" for name in PATTERNS},
+}
+
+
+def add_colours(colours: Mapping[str, str]) -> None:
+    """Add fixed colours of a game's own; another value for a name that is there already is an error."""
+    for name, value in colours.items():
+        if name in PAINTS and OWN.get(name) != value:
+            raise ValueError(f"the colour {name} is there already")
+        OWN[name] = value
+        PAINTS[name] = f"var(--{name})"
 
 
 def _declare(table: dict[str, str]) -> str:
@@ -189,7 +170,7 @@ def tokens_css() -> str:
     dark = _declare(DARK) + "color-scheme:dark"
     fonts = _declare(FONTS)
     return (
-        f":root{{{_declare(LIGHT)}{_declare(FIXED)}{fonts}--ko:var(--tile);color-scheme:light}}\n"
+        f":root{{{_declare(LIGHT)}{_declare(FIXED)}{_declare(OWN)}{fonts}--ko:var(--tile);color-scheme:light}}\n"
         f"@media (prefers-color-scheme:dark){{:root:not([data-theme=light]){{{dark}}}}}\n"
         f":root[data-theme=dark]{{{dark}}}\n" + DRAWING_CSS
     )

@@ -18,6 +18,7 @@ from starlette.responses import HTMLResponse, RedirectResponse, Response
 
 from triumvir.draw import page_defs, tokens_css
 from triumvir.engine.box import Box
+from triumvir.games import titles
 from triumvir.server.bots import Bots
 from triumvir.server.config import Config
 from triumvir.server.door import read_form
@@ -88,6 +89,7 @@ def wants_json(request: Request) -> bool:
 
 def static_version() -> str:
     """A short hash of all static files, so that browsers may keep them for ever."""
+    titles()  # each has added its colours and icons
     digest = blake2s(tokens_css().encode() + page_defs().encode(), digest_size=5)
     root = files("triumvir.server").joinpath("static")
     for folder in ("css", "js", "vendor"):

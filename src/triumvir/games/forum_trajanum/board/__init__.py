@@ -22,6 +22,7 @@ from functools import cache
 from triumvir.draw import Part
 from triumvir.draw.assembly import Piece, board, seats
 from triumvir.games.forum_trajanum.board import forum
+from triumvir.games.forum_trajanum.board import look as look
 from triumvir.games.forum_trajanum.board.mat import draw_mat
 from triumvir.games.forum_trajanum.board.orders import draw_orders
 from triumvir.games.forum_trajanum.board.printed import Printed

@@ -102,7 +102,7 @@ def temple_cell(lang: str, ident: str, number: int, around: int, why: str) -> st
     x, y = GRID.corner(GRID.cell(number))
     body = rect(x, y, SIZE, SIZE, 5, "tile", "line-2", 1)
     body += rect(x + 4, y + 4, SIZE - 8, SIZE - 8, 3, "none", "gold-star", 1.3)
-    body += icon("temple", x + SIZE / 2, y + SIZE / 2, 35, "trajan", "tile")
+    body += icon("temple", x + SIZE / 2, y + SIZE / 2, 35, "bronze", "tile")
     tip = tell(say(lang, "temple", place=place(lang, number)), say(lang, "temple-tip", n=around))
     return group(body, ident, tip=tip, more=why)
 
@@ -138,7 +138,7 @@ def temples(cells: tuple[int, ...]) -> str:
     corners = [GRID.corner(GRID.cell(number)) for number in cells]
     drawn = "".join(use("i-temple", x + 11.5, y + 11.5, 35, 35) for x, y in corners)
     body = squares(cells, "tile", "line-2") + squares(cells, "none", "gold-star", 4)
-    return f'<g aria-hidden="true" style="color:{paint("trajan")};--ko:{paint("tile")}">{body}{drawn}</g>'
+    return f'<g aria-hidden="true" style="color:{paint("bronze")};--ko:{paint("tile")}">{body}{drawn}</g>'
 
 
 @cache

@@ -12,11 +12,11 @@ from triumvir.draw.svg import Number, circle, icon, paint, path, rect, text, use
 from triumvir.games.forum_trajanum.box import COLOUR_NAMES, GREY_NAMES
 
 COLOURS = {  # fill, ink, glyph of the building
-    "red": ("ft-red", "on-action", "house"),
-    "yellow": ("ft-yellow", "edge", "stable"),
-    "green": ("ft-green", "edge", "park"),
-    "blue": ("ft-blue", "on-action", "fountain"),
-    "eagle": ("ft-eagle", "ft-eagle-ink", "eagle"),
+    "red": ("cube-red", "on-action", "house"),
+    "yellow": ("cube-yellow", "edge", "stable"),
+    "green": ("cube-green", "edge", "park"),
+    "blue": ("cube-blue", "on-action", "fountain"),
+    "eagle": ("eagle", "eagle-ink", "eagle"),
 }
 GREY = "hull-gray"
 CHIPS = {
@@ -24,10 +24,10 @@ CHIPS = {
     "assistant": ("wood", "on-action", "assistant"),
     "tribune": ("rim", "tess-red", "tribune"),
     "coin": ("coin", "edge", "coin"),
-    "upgrade": ("ft-eagle", "ft-eagle-ink", "upgrade"),
-    "envoy": ("ft-eagle", "ft-eagle-ink", "envoy"),
-    "ship_envoy": ("ft-eagle", "ft-eagle-ink", "ship"),
-    "eagle": ("ft-eagle", "ft-eagle-ink", "eagle"),
+    "upgrade": ("eagle", "eagle-ink", "upgrade"),
+    "envoy": ("eagle", "eagle-ink", "envoy"),
+    "ship_envoy": ("eagle", "eagle-ink", "ship"),
+    "eagle": ("eagle", "eagle-ink", "eagle"),
     "build": ("construction", "on-action", "construction"),
     "area": ("seaport", "on-action", "joker"),
     "worker": ("gray-2", "edge", "worker"),
@@ -83,7 +83,7 @@ def chip(kind: str, cx: Number, cy: Number, r: Number, rich: bool = True) -> str
         return body + circle(x, y, r * 0.5, "rim", "edge", 0.7) + icon(glyph, x, y, r * 0.78, "edge", "rim")
     fill, ink, glyph = CHIPS.get(kind, ("gray-2", "edge", "help"))
     line = "edge" if r >= SMALL or fill in ("rim", "gray-2") else ""
-    line = "back-gold" if fill == "ft-eagle" else line  # it must stand on a dark table too
+    line = "back-gold" if fill == "eagle" else line  # it must stand on a dark table too
     return circle(cx, cy, r, fill, line, 0.8) + icon(glyph, cx, cy, round(r * 1.3, 1), ink, fill)
 
 

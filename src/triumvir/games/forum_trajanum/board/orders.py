@@ -56,7 +56,7 @@ def _front(lang: str, cycle: int, order: Order, now: bool) -> str:
     left = x + 12 + (28 if order.scope == "temple" else 0)
     size = min(24.0, (CARD_W - 58 - (left - x)) / len(kinds) - 4)
     if order.scope == "temple":
-        body += icon("temple", x + 24, y + 49, 25, "trajan", "tile")
+        body += icon("temple", x + 24, y + 49, 25, "bronze", "tile")
     for i, kind in enumerate(kinds):
         body += need(kind, round(left + i * (size + 4), 2), y + 36 + (24 - size) / 2, size)
     body += line(x + 10, y + 69, x + CARD_W - 11, y + 69, "tile-line", 1)

@@ -88,7 +88,7 @@ def _cypresses(stops: tuple[int, ...], fields: int, y: float) -> str:
 def _cells(slider: tuple[tuple[int, int], ...], values: tuple[int, ...], y: float, offset: int, group_size: int) -> str:
     step = WIDTH / len(values)
     x0 = LEFT + offset * step
-    body = rect(x0 - 2, y + 24, len(slider) * step + 4, 58, 8, "ft-eagle", "back-gold", 1.2)
+    body = rect(x0 - 2, y + 24, len(slider) * step + 4, 58, 8, "eagle", "back-gold", 1.2)
     d = pawns = over = ""
     ranges: list[tuple[float, object]] = []
     for i, (low, high) in enumerate(slider):
@@ -99,12 +99,12 @@ def _cells(slider: tuple[tuple[int, int], ...], values: tuple[int, ...], y: floa
             over += rect(x + 2, y + 53, step - 4, 25, 3, "extra", "edge", 1)
             over += circle(x + step - 5, y + 55, 3.6, "tess-red", "rim", 1)
         if not high:
-            over += icon("emperor", x + step / 2, y + 38, 25, "ft-eagle-ink", "ft-eagle")
+            over += icon("emperor", x + step / 2, y + 38, 25, "eagle-ink", "eagle")
         else:
             ranges.append((x + step / 2, _range(low, high)))
             pawns += f"M{x + step / 2:.5g} {y + 42}a2 2 0 1 1-.1 0zM{x + step / 2 - 3.4:.5g} {y + 51}l3.4-6 3.4 6z"
     body += path(d, "tile", "edge", 0.8, ' stroke-linejoin="round"') + path(pawns, "back-gold") + over
-    body += numbers(ranges, y + 39, 13.5, "ft-eagle-ink", "b")
+    body += numbers(ranges, y + 39, 13.5, "eagle-ink", "b")
     shown = [(x0 + (i + 0.5) * step, values[offset + i]) for i in range(len(slider))]
     body += numbers(shown, y + 71, 14.5, "tile-ink", "b")
     return body

@@ -94,7 +94,7 @@ def _crane(grid: Grid, number: int, ident: str, spent: bool) -> str:
 def _temples(grid: Grid, cells: tuple[int, ...]) -> str:
     middles = [grid.middle(grid.cell(number)) for number in cells]
     drawn = "".join(use("i-temple", x - 6.5, y - 6.5, 13, 13) for x, y in middles)
-    return f'<g style="color:{paint("trajan")};--ko:{paint("marble-2")}">{drawn}</g>'
+    return f'<g style="color:{paint("bronze")};--ko:{paint("marble-2")}">{drawn}</g>'
 
 
 def _colonia(desk: Desk, grid: Grid) -> str:

@@ -16,6 +16,7 @@ from functools import partial
 
 from triumvir.draw import Part, part_of
 from triumvir.draw.assembly import Piece, board, seats
+from triumvir.games.nova_roma.board import look as look
 from triumvir.games.nova_roma.board.forum import draw_forum
 from triumvir.games.nova_roma.board.hippodrome import draw_hippodrome
 from triumvir.games.nova_roma.board.mat import draw_mat

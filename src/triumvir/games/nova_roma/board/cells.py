@@ -150,7 +150,7 @@ def _numbers(cell: Cell, gain: Gain) -> str:
 def _figure(cell: Cell, kind: str, seat: int, number: int) -> str:
     x, y = GRID.middle(cell)
     if kind == "emperor":
-        drawn = circle(x, y, 22, "ft-eagle", "gold-f", 2.5) + icon("emperor", x, y - 1, 27, "ft-eagle-ink", "ft-eagle")
+        drawn = circle(x, y, 22, "eagle", "gold-f", 2.5) + icon("emperor", x, y - 1, 27, "eagle-ink", "eagle")
         return group(drawn, "emperor")
     if kind == "legionnaire":
         return group(piece(seat, x, y, 19, "legionary"), f"legionnaire-{number}")

@@ -71,14 +71,14 @@ def _emperor_tile(lang: str, marked: tuple[str | None, ...], number: int, rounds
 @cache
 def _tile(marked: frozenset[tuple[int, int]], numeral: str) -> str:
     body = rect(2, TOP, SIDE_W, TOP_H, 7, "tile", "tile-line", 1)
-    for fill, on in (("tile-2", False), ("ft-eagle", True)):
+    for fill, on in (("tile-2", False), ("eagle", True)):
         d = "".join(
             f"M{8 + c * 9} {TOP + 9 + r * 9}h8v8h-8z" for r in range(4) for c in range(4) if ((r, c) in marked) == on
         )
         body += path(d, fill, "tile-line", 0.5) if d else ""
     return (
         body
-        + icon("emperor", 53.5, TOP + 18, 17, "ft-eagle", "tile")
+        + icon("emperor", 53.5, TOP + 18, 17, "eagle", "tile")
         + text(53.5, TOP + 40, numeral, 11.5 if len(numeral) < 4 else 8.5, "tile-ink", "m d")
     )
 
@@ -170,7 +170,7 @@ def _tablet(
 
 @cache
 def _strength(cx: float, cy: float, strength: int) -> str:
-    return circle(cx, cy, 9.5, "ft-eagle", "gold-f", 1.4) + text(cx, cy + 4.6, strength, 13, "ft-eagle-ink", "m b")
+    return circle(cx, cy, 9.5, "eagle", "gold-f", 1.4) + text(cx, cy + 4.6, strength, 13, "eagle-ink", "m b")
 
 
 def _order(scene: Scene) -> str:

@@ -142,13 +142,13 @@ def _estate(kinds: tuple[tuple[str, bool], ...]) -> str:
     body = ""
     for i, (kind, artisan) in enumerate(kinds):
         x, y = 14 + i % 3 * 20, 128 + i // 3 * 20
-        fill = {"": "well", "production": "tile-2", "conversion": "sail-gray", "animal": "extra"}.get(kind, "ft-eagle")
+        fill = {"": "well", "production": "tile-2", "conversion": "sail-gray", "animal": "extra"}.get(kind, "eagle")
         body += rect(x, y, 18, 18, 3, fill, "line-2", 0.7)
         glyph = {"": "", "production": "produce", "conversion": "convert", "animal": "animal"}.get(kind, "extra")
         if artisan:
             body += chip("artisans", x + 9, y + 9, 7)
         elif glyph:
-            body += icon(glyph, x + 9, y + 9, 12, "ft-eagle-ink" if fill == "ft-eagle" else "glyph", fill)
+            body += icon(glyph, x + 9, y + 9, 12, "eagle-ink" if fill == "eagle" else "glyph", fill)
     return body
 
 

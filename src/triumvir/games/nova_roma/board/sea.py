@@ -98,7 +98,7 @@ def _legs(route: str, costs: tuple[int, ...]) -> str:
 @cache
 def _start(lang: str) -> str:
     x, y = START
-    body = circle(x, y, 20, "games", "gold-f", 2) + icon("temple", x, y - 1, 21, "ft-eagle-ink", "games")
+    body = circle(x, y, 20, "games", "gold-f", 2) + icon("temple", x, y - 1, 21, "eagle-ink", "games")
     body += text(x + 2, y + 35, "Nova Roma", 12, "tile-ink", "m h", OUTLINE)
     return group(body, "port-start", tip=tell("Nova Roma", START_PORT.in_(lang), say(lang, "port-start")))
 

@@ -31,7 +31,7 @@ ACTIONS = {
     "race": ("military", "race"),
     "produce": ("oil", "produce"),
 }
-TRACKS = {"red": "ft-red", "green": "ft-green", "blue": "ft-blue"}
+TRACKS = {"red": "cube-red", "green": "cube-green", "blue": "cube-blue"}
 MOSAIC = (("construction", "on-action"), ("coin", "tile-ink"), ("pottery", "on-action"))
 NEEDS = {
     "building": "build",
@@ -50,7 +50,7 @@ COUNTS = {
     "shipping_contracts": "ship",
     "animal_tiles": "animal",
 }
-KINDS = {"end_game": "trajan", "once_per_round": "seaport", "permanent": "construction"}
+KINDS = {"end_game": "bronze", "once_per_round": "seaport", "permanent": "construction"}
 SPECIALS = {
     "play_follower_free": "recruit",
     "sails": "sail",
@@ -160,14 +160,14 @@ def estate_face(x: Number, y: Number, s: Number, kind: str, gain: Bundle, pay: B
         return body + amounts_row(gain, x + s * 0.66, y + s * 0.72, s * 0.17)
     if kind == "animal" and count == 1:
         return body + rect(x + 3, y + 3, inset, inset, 4, "extra") + icon("animal", mx, my, s * 0.6, "glyph", "extra")
-    body += rect(x + 3, y + 3, inset, inset, 4, "ft-eagle")
+    body += rect(x + 3, y + 3, inset, inset, 4, "eagle")
     if kind == "gain":
         good, number = gain[0]
         body += chip(good, mx, y + s * 0.42, s * 0.23)
-        return body + text(mx, y + s * 0.86, number, s * 0.24, "ft-eagle-ink", "m b")
+        return body + text(mx, y + s * 0.86, number, s * 0.24, "eagle-ink", "m b")
     glyph = "lion" if kind == "animal" else SPECIALS[kind]
-    body += icon(glyph, mx, y + s * (0.42 if count else 0.5), s * 0.48, "ft-eagle-ink", "ft-eagle")
-    return body + (text(mx, y + s * 0.87, f"×{count}", s * 0.23, "ft-eagle-ink", "m b") if count else "")
+    body += icon(glyph, mx, y + s * (0.42 if count else 0.5), s * 0.48, "eagle-ink", "eagle")
+    return body + (text(mx, y + s * 0.87, f"×{count}", s * 0.23, "eagle-ink", "m b") if count else "")
 
 
 def estate_tile(x: Number, y: Number, s: Number, tile: Tile) -> str:

@@ -16,6 +16,7 @@ from __future__ import annotations
 
 from triumvir.draw import Part
 from triumvir.draw.assembly import Piece, board, seats
+from triumvir.games.trajan.board import look as look
 from triumvir.games.trajan.board.map import draw_map
 from triumvir.games.trajan.board.mat import draw_mat
 from triumvir.games.trajan.board.port import draw_port

@@ -7,11 +7,12 @@ from functools import cache, lru_cache
 
 from triumvir.draw.faces import chip, tablet
 from triumvir.draw.letters import DISPLAY, fit
-from triumvir.draw.pieces import pill, stone
+from triumvir.draw.pieces import pill
 from triumvir.draw.svg import Point, circle, group, icon, rect, text
 from triumvir.draw.targets import REACH, ring
 from triumvir.games.trajan.actions import ACCEPT, COLOUR, DECLINE, EXTRA_JOKER, PAIR_JOKERS, PASS, STOP, TRAYS
 from triumvir.games.trajan.board.scene import Scene
+from triumvir.games.trajan.board.stones import stone
 from triumvir.games.trajan.board.tiles import arch as arch_piece
 from triumvir.games.trajan.board.tiles import card, plus2, trajan_tile
 from triumvir.games.trajan.board.words import say

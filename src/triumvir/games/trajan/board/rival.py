@@ -5,13 +5,15 @@ from __future__ import annotations
 from functools import cache, lru_cache
 
 from triumvir.draw.letters import DISPLAY, NUMERALS, fit
-from triumvir.draw.pieces import counter, seat_colour, seat_ink, stone, vp
+from triumvir.draw.pieces import counter, seat_colour, seat_ink, vp
 from triumvir.draw.scene import tell
-from triumvir.draw.sprite import STONES, seat_shape
+from triumvir.draw.sprite import seat_shape
 from triumvir.draw.svg import Point, around, circle, drawing, group, icon, path, rect, text
 from triumvir.games.trajan.actions import TRAYS
+from triumvir.games.trajan.board.look import STONES
 from triumvir.games.trajan.board.printed import TrajanTile
 from triumvir.games.trajan.board.scene import Scene, numeral
+from triumvir.games.trajan.board.stones import stone
 from triumvir.games.trajan.board.tiles import DEMANDS, arch
 from triumvir.games.trajan.board.trays import ANGLES, Markers, heap, marker_ids, markers_of
 from triumvir.games.trajan.board.words import say, say_tiles

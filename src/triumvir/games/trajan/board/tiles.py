@@ -5,10 +5,11 @@ from __future__ import annotations
 from functools import cache, lru_cache
 
 from triumvir.draw.letters import fit
-from triumvir.draw.pieces import plate, seat_colour, stone, vp
+from triumvir.draw.pieces import plate, seat_colour, vp
 from triumvir.draw.sprite import icons
 from triumvir.draw.svg import Number, circle, icon, rect, text
 from triumvir.games.trajan.board.printed import BonusFace, TrajanTile
+from triumvir.games.trajan.board.stones import stone
 
 DEMANDS = ("bread", "games", "religion")
 JOKERS = {

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from functools import cache, lru_cache
 
-from triumvir.draw.pieces import stone
 from triumvir.draw.scene import tell
 from triumvir.draw.svg import Point, around, circle, icon
 from triumvir.games.trajan.actions import TRAYS
 from triumvir.games.trajan.board.scene import Scene, numeral
+from triumvir.games.trajan.board.stones import stone
 from triumvir.games.trajan.board.words import say
 from triumvir.games.trajan.names import action_name, colour_name
 
