@@ -15,6 +15,9 @@ from triumvir.games.forum_trajanum.box_cards import read_trajan_cards
 from triumvir.games.forum_trajanum.box_fixed import check_fixed, check_ids
 from triumvir.games.forum_trajanum.payments import all_payments, face_costs
 from triumvir.games.forum_trajanum.tables import Tables
+from triumvir.language import Text, catalogue, plain
+
+WORDS = catalogue("triumvir.games.forum_trajanum", "box")
 
 COLOUR_NAMES = ("red", "yellow", "green", "blue")
 GREY_NAMES = ("victory_column", "library", "basilica", "market")
@@ -95,25 +98,24 @@ def _check_provenance(where: str, table: dict[str, Any]) -> None:
                 section.text("note")
                 confidence = entry.get("confidence")
                 if not isinstance(confidence, int | float) or not 0 <= confidence <= 1:
-                    raise section.fail("confidence", "a number from 0 to 1", "eine Zahl von 0 bis 1")
+                    raise section.fail("confidence", WORDS("share"))
                 _check_provenance(path, entry)
 
 
-def require(section: Section, field: str, fits: bool, en: str, de: str) -> None:
+def require(section: Section, field: str, fits: bool, expected: Text) -> None:
     """Raise the section's error unless the field fits."""
     if not fits:
-        raise section.fail(field, en, de)
+        raise section.fail(field, expected)
 
 
 def entries(box: Box, name: str, length: int | None = None) -> list[Section]:
     """The tables of a list such as [[street]], of the given length if one is given."""
     found = box.data.get(name)
     if not isinstance(found, list) or not all(isinstance(entry, dict) for entry in found):
-        raise BoxError(f"Box table [[{name}]] is missing.", f"Die Tabelle [[{name}]] fehlt in der Schachtel.")
+        raise BoxError(WORDS("missing", name=name))
     if length is not None and len(found) != length:
         raise BoxError(
-            f"Box table [[{name}]]: expected {length} entries, found {len(found)}.",
-            f"Tabelle [[{name}]]: erwartet {length} Einträge, gefunden {len(found)}.",
+            WORDS("entries-found", name=name, length=length, found=len(found)),
         )
     return [Section(f"{name}[{i}]", entry) for i, entry in enumerate(found)]
 
@@ -122,7 +124,7 @@ def part(section: Section, name: str) -> Section:
     """A table inside a table."""
     fields = section.fields.get(name)
     if not isinstance(fields, dict):
-        raise section.fail(name, "a table", "eine Tabelle")
+        raise section.fail(name, WORDS("a-table"))
     return Section(f"{section.where}.{name}", fields)
 
 
@@ -141,8 +143,7 @@ def _read_structure(box: Box, tables: Tables) -> None:
         structure,
         "street_cards_per_cycle",
         structure.integer("street_cards_per_cycle") == deck,
-        str(deck),
-        str(deck),
+        plain(str(deck)),
     )
     for field, value in (
         ("tile_pass_direction", "right"),
@@ -166,14 +167,14 @@ def _read_structure(box: Box, tables: Tables) -> None:
 
 def _cell(section: Section, field: str, found: object) -> int:
     fits = isinstance(found, list) and len(found) == 2 and all(type(n) is int and 1 <= n <= SIDE for n in found)
-    require(section, field, fits, "cells [row, col] from 1 to 6", "Zellen [Zeile, Spalte] von 1 bis 6")
+    require(section, field, fits, WORDS("cells"))
     assert isinstance(found, list)
     return int((found[0] - 1) * SIDE + found[1] - 1)
 
 
 def _cells(section: Section, field: str) -> list[int]:
     found = section.fields.get(field)
-    require(section, field, isinstance(found, list), "a list of cells", "eine Liste von Zellen")
+    require(section, field, isinstance(found, list), WORDS("list-cells"))
     return [_cell(section, field, cell) for cell in found or []]
 
 
@@ -199,11 +200,10 @@ def _read_colonia(box: Box, tables: Tables) -> None:
         colonia,
         "corners",
         sorted(named) == sorted(corners) == sorted({0, SIDE - 1, CELLS - SIDE, CELLS - 1}),
-        "the four corners, one crane on each",
-        "die vier Ecken, auf jeder ein Kran",
+        WORDS("four-corners-crane"),
     )
     fits = len(set(temples)) == t.TEMPLES and not set(temples) & set(corners)
-    require(inner, "cells", fits, "four cells that are no corners", "vier Zellen, die keine Ecken sind")
+    require(inner, "cells", fits, WORDS("four-cells-corners"))
     tables.corner = vector(corners)
     tables.crane_colour = vector(colours)
     tables.corners = members(corners)
@@ -225,7 +225,7 @@ def _read_colonia(box: Box, tables: Tables) -> None:
     tables.copies = cards.integer("copies_per_symbol", 1, 9)
     total = tables.cycles * tables.rounds * tables.cards_per_round
     fits = 0 not in streets and tables.copies * t.STREETS == t.CARDS >= total  # a shorter game leaves some over
-    require(cards, "copies_per_symbol", fits, f"{total} cards in all", f"{total} Karten insgesamt")
+    require(cards, "copies_per_symbol", fits, WORDS("cards", total=total))
     tables.street = vector(streets)
 
 
@@ -240,7 +240,7 @@ def _read_tiles(box: Box, tables: Tables) -> None:
             continue
         gain = part(tile, "gain")
         known = bool(gain.fields) and all(name in GAIN_NAMES for name in gain.fields)
-        require(tile, "gain", known, "some of " + ", ".join(GAIN_NAMES), "einige von " + ", ".join(GAIN_NAMES))
+        require(tile, "gain", known, WORDS("some-of", allowed=GAIN_NAMES))
         counts.append(count)
         gains.append([gain.integer(name, 0, 9) if name in gain.fields else 0 for name in GAIN_NAMES])
     total = section.integer("total", t.TILES, t.TILES)
@@ -251,8 +251,7 @@ def _read_tiles(box: Box, tables: Tables) -> None:
         section,
         "total",
         fits,
-        f"{total} tiles in [[colonia_tile]], citizen_total of them citizens, at most {KINDS} kinds",
-        f"{total} Plättchen in [[colonia_tile]], davon citizen_total Bürger, höchstens {KINDS} Sorten",
+        WORDS("tile-total", total=total, kinds=KINDS),
     )
     tables.kinds = len(counts)
     tables.tile_count = vector(counts)
@@ -274,7 +273,7 @@ def _read_citizens(box: Box, tables: Tables) -> None:
         entry.choice("ability", (ABILITIES[row],))
         bonuses.append(ROW_BONUSES.index(entry.choice("bonus", ROW_BONUSES)))
         swaps.append(entry.integer("uses_per_turn", 0, 9) if row >= t.MERCHANT_2 else 0)
-    require(section, "rows", types == [0, 0, 1, 1, 2, 2], "two rows for each type", "zwei Zeilen für jede Art")
+    require(section, "rows", types == [0, 0, 1, 1, 2, 2], WORDS("two-rows-type"))
     tables.row_type = vector(types)
     tables.row_bonus = vector(bonuses)
     tables.swaps = vector(swaps)
@@ -287,16 +286,15 @@ def _read_buildings(box: Box, tables: Tables) -> None:
     for tile in entries(box, "double_tile", GREYS):
         grey, colour = [*tile.texts("mixed", 2, GREY_NAMES + COLOUR_NAMES)]
         fits = grey in GREY_NAMES and colour in COLOUR_NAMES
-        require(tile, "mixed", fits, "a grey building and a colour", "ein graues Gebäude und eine Farbe")
+        require(tile, "mixed", fits, WORDS("grey-building-colour"))
         partner[GREY_NAMES.index(grey)] = COLOUR_NAMES.index(colour)
         one, other = tile.texts("same", 2, COLOUR_NAMES)
-        require(tile, "same", one == other, "one colour twice", "zweimal eine Farbe")
+        require(tile, "same", one == other, WORDS("colour-twice"))
         same.append(one)
     fits = sorted(partner) == list(range(COLOURS)) and len(set(same)) == COLOURS
     if not fits:
         raise BoxError(
-            "Box table [[double_tile]]: expected every grey building and every colour once on each side.",
-            "Tabelle [[double_tile]]: erwartet jedes graue Gebäude und jede Farbe einmal auf jeder Seite.",
+            WORDS("double-tiles"),
         )
     tables.partner = vector(partner)
     payments = all_payments()
@@ -311,8 +309,7 @@ def _read_buildings(box: Box, tables: Tables) -> None:
     by_name = {track.choice("id", GREY_NAMES[1:]): track for track in entries(box, "track", GREYS - 1)}
     if len(by_name) != GREYS - 1:
         raise BoxError(
-            "Box table [[track]]: expected library, basilica and market once each.",
-            "Tabelle [[track]]: erwartet library, basilica und market je einmal.",
+            WORDS("each-track"),
         )
     steps = [by_name[name].texts("steps", TRACK_STEPS, REWARDS) for name in GREY_NAMES[1:]]
     tables.track = vector([REWARDS.index(reward) for track in steps for reward in track])
@@ -320,7 +317,7 @@ def _read_buildings(box: Box, tables: Tables) -> None:
     *things, vp = area.texts("options", len(AREA_BONUSES) + 1)
     fits = things == AREA_BONUSES and vp.startswith("vp") and vp[2:].isdecimal() and len(vp) <= 4
     expected = ", ".join((*AREA_BONUSES, "vp2"))
-    require(area, "options", fits, expected, expected)
+    require(area, "options", fits, plain(expected))
     tables.area_vp = int(vp[2:])
 
 
@@ -330,7 +327,7 @@ def _read_prestige(box: Box, tables: Tables) -> None:
     vp = prestige.integers("area_vp", None, 0, 100)
     tables.offset_max = prestige.integer("offset_max", 0, 50)
     width = tables.offset_max + t.SLIDER
-    require(prestige, "area_vp", len(vp) == width, f"{width} fields", f"{width} Felder")
+    require(prestige, "area_vp", len(vp) == width, WORDS("fields", width=width))
     tables.prestige_vp = vector(vp)
     tables.prestige_trajan = vector(prestige.integers("trajan_value", len(vp), 0, 100))
     heads, low, high = [], [], []
@@ -357,7 +354,7 @@ def _read_forum(box: Box, tables: Tables, players: int) -> None:
     letters = forum.fields.get("letters")
     known = {"red": 0, "yellow": 1, "green": 2, "blue": 3, "eagle": EAGLE}
     fits = isinstance(letters, dict) and sorted(map(str, letters.values())) == sorted(known)
-    require(forum, "letters", fits, "a letter for each colour and the eagle", "je ein Buchstabe für Farben und Adler")
+    require(forum, "letters", fits, WORDS("letter-colour-eagle"))
     assert isinstance(letters, dict)
     names: list[str] = []
     cells: list[int] = []
@@ -365,17 +362,16 @@ def _read_forum(box: Box, tables: Tables, players: int) -> None:
         names.append(board.text("id"))
         rows = board.texts("rows", DEPTH)
         fits = all(len(row) == tables.board_columns and all(letter in letters for letter in row) for row in rows)
-        require(board, "rows", fits, "rows of known letters", "Zeilen aus bekannten Buchstaben")
+        require(board, "rows", fits, WORDS("rows-known-letters"))
         cells += [known[letters[rows[row][col]]] for col in range(tables.board_columns) for row in range(DEPTH)]
     layouts = [entry for entry in entries(box, "forum_layout") if entry.integer("players") == players]
     if len(layouts) != 1:
         raise BoxError(
-            f"Box table [[forum_layout]]: expected one entry for {players} players, found {len(layouts)}.",
-            f"Tabelle [[forum_layout]]: erwartet ein Eintrag für {players} Personen, gefunden {len(layouts)}.",
+            WORDS("one-layout", players=players, found=len(layouts)),
         )
     order = layouts[0].texts("boards", None, tuple(names))
     fits = 0 < len(order) <= FORUM // DEPTH // tables.board_columns and len(set(order)) == len(order)
-    require(layouts[0], "boards", fits, "different boards", "verschiedene Tafeln")
+    require(layouts[0], "boards", fits, WORDS("different-boards"))
     tables.boards = len(order)
     tables.board_order = vector([names.index(name) for name in order])
     tables.board_cells = vector(cells)

@@ -7,6 +7,9 @@ from triumvir.engine.errors import BoxError
 from triumvir.engine.state import vector
 from triumvir.games.forum_trajanum import tables as t
 from triumvir.games.forum_trajanum.tables import Tables
+from triumvir.language import catalogue
+
+WORDS = catalogue("triumvir.games.forum_trajanum", "box")
 
 SCOPES = ("colonia", "row", "column", "temple")
 NEED_NAMES = (
@@ -32,8 +35,7 @@ def read_trajan_cards(box: Box, tables: Tables) -> None:
     found = box.data.get("trajan_card")
     if not isinstance(found, list) or len(found) != t.TRAJAN_CARDS:
         raise BoxError(
-            f"Box table [[trajan_card]]: expected {t.TRAJAN_CARDS} entries.",
-            f"Tabelle [[trajan_card]]: erwartet {t.TRAJAN_CARDS} Einträge.",
+            WORDS("card-entries", expected=t.TRAJAN_CARDS),
         )
     cycles, scopes, needs, collects = [], [], [], []
     for i, fields in enumerate(found):
@@ -50,7 +52,7 @@ def read_trajan_cards(box: Box, tables: Tables) -> None:
     each = section.integer("per_cycle_in_box", 1, t.TRAJAN_CARDS)
     section.integer("per_cycle_in_game", 1, 1)
     if any(cycles.count(cycle) != each for cycle in range(tables.cycles)):
-        raise section.fail("per_cycle_in_box", "as many cards for each cycle", "gleich viele Karten je Durchgang")
+        raise section.fail("per_cycle_in_box", WORDS("as-many-cards"))
     tables.card_cycle = vector(cycles)
     tables.card_scope = vector(scopes)
     tables.card_needs = vector(needs)
@@ -60,14 +62,14 @@ def read_trajan_cards(box: Box, tables: Tables) -> None:
 def _table(section: Section, field: str) -> dict[str, object]:
     fields = section.fields.get(field)
     if not isinstance(fields, dict) or not fields:
-        raise section.fail(field, "a table", "eine Tabelle")
+        raise section.fail(field, WORDS("a-table"))
     return fields
 
 
 def _amounts(section: Section, names: tuple[str, ...]) -> list[int]:
     for name in section.fields:
         if name not in names:
-            raise section.fail(name, "one of " + ", ".join(names), "eines von " + ", ".join(names))
+            raise section.fail(name, WORDS("one-of", allowed=names))
     return [section.integer(name, 1, 36) if name in section.fields else 0 for name in names]
 
 
@@ -82,4 +84,4 @@ def _check_overlap(section: Section, amounts: list[int]) -> None:
         or (amounts[t.NEED_COLOURED] and coloured)
     )
     if overlap:
-        raise section.fail("needs", "needs that do not overlap", "Bedarf, der sich nicht überschneidet")
+        raise section.fail("needs", WORDS("needs-overlap"))

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from triumvir.engine.box import Box, Section
 from triumvir.engine.errors import BoxError
+from triumvir.language import catalogue, plain
+
+WORDS = catalogue("triumvir.games.forum_trajanum", "box")
 
 FIXED: dict[str, dict[str, object]] = {
     "setup": {
@@ -37,7 +40,7 @@ def check_fixed(box: Box) -> None:
         section = box.section(name)
         for field, value in values.items():
             if section.fields.get(field) != value:
-                raise section.fail(field, repr(value), repr(value))
+                raise section.fail(field, plain(repr(value)))
 
 
 def check_ids(box: Box) -> None:
@@ -45,17 +48,16 @@ def check_ids(box: Box) -> None:
     for table, field in IDS.items():
         found = box.data.get(table)
         if not isinstance(found, list) or not all(isinstance(entry, dict) for entry in found):
-            raise BoxError(f"Box table [[{table}]] is missing.", f"Die Tabelle [[{table}]] fehlt in der Schachtel.")
+            raise BoxError(WORDS("missing", name=table))
         seen: set[str] = set()
         for i, entry in enumerate(found):
             section = Section(f"{table}[{i}]", entry)
             name = section.text(field).lower()
             if name in seen:
-                raise section.fail(field, "a name of its own", "ein eigener Name")
+                raise section.fail(field, WORDS("name-own"))
             seen.add(name)
     coloured = [entry.get("colour") for entry in box.data["building"] if "colour" in entry]
     if sorted(map(str, coloured)) != sorted(COLOURS):
         raise BoxError(
-            "Box table [[building]]: expected one building for each colour.",
-            "Tabelle [[building]]: erwartet ein Gebäude für jede Farbe.",
+            WORDS("each-colour"),
         )

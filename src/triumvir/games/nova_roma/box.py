@@ -14,6 +14,9 @@ from triumvir.games.nova_roma import box_cards, box_maps
 from triumvir.games.nova_roma.actions import ACTIONS, FOLLOWERS, FORUM, GOODS, MOSAIC_TILES, SIDE, SLOTS
 from triumvir.games.nova_roma.box_parts import GOOD_NAMES, Bundles, agree, counted, records, require
 from triumvir.games.nova_roma.tables import Tables
+from triumvir.language import catalogue, plain
+
+WORDS = catalogue("triumvir.games.nova_roma", "box")
 
 ACTION_NAMES = ("trade", "upgrade", "petition", "recruit", "sail", "build", "race", "produce")
 STRENGTHS = 3
@@ -54,7 +57,7 @@ def _read_options(box: Box, tables: Tables, options: Mapping[str, OptionValue]) 
     tables.trivia_in_petition = bool(options["trivia_works_in_petition"]) or switches.flag("trivia_works_in_petition")
     tables.solo_leftovers = bool(options["solo_score_leftovers"]) or switches.flag("solo_score_leftovers")
     windows = switches.texts("place_artisan_follower_windows", None, ("start", "end"))
-    require(switches, "place_artisan_follower_windows", bool(windows), "start, end or both", "start, end oder beide")
+    require(switches, "place_artisan_follower_windows", bool(windows), WORDS("start-end-both"))
     chosen = str(options["place_artisan_follower_windows"])
     if chosen != "both":
         windows = [chosen]
@@ -70,7 +73,7 @@ def _read_limits(box: Box, tables: Tables) -> None:
     limits = box.section("limits")
     goods = limits.texts("goods", GOODS)
     names = ", ".join(GOOD_NAMES)
-    require(limits, "goods", tuple(goods) == GOOD_NAMES, names, names)
+    require(limits, "goods", tuple(goods) == GOOD_NAMES, plain(names))
     tables.max_good = limits.integer("max_per_good", 1, 50)
     tables.max_influence = limits.integer("max_influence", 1, 50)
     tables.overflow_coins = limits.integer("influence_overflow_coins", 0, 9)
@@ -110,7 +113,7 @@ def _read_setup(box: Box, tables: Tables) -> None:
     agree(kit, "ships", 2)
     agree(kit, "hippodrome_markers", 3)
     blocks = kit.fields.get("blocks")
-    require(kit, "blocks", isinstance(blocks, dict), "a table", "eine Tabelle")
+    require(kit, "blocks", isinstance(blocks, dict), WORDS("a-table"))
     assert isinstance(blocks, dict)
     tables.start_blocks = Section("setup_player.blocks", blocks).integer("per_player", 0, 60)
     common = box.section("setup_common")
@@ -128,7 +131,7 @@ def _read_forum(box: Box, tables: Tables) -> None:
     counted("forum_tile", "id", len(tiles), ACTIONS)
     for number, tile in enumerate(tiles):
         name = ACTION_NAMES[number]
-        require(tile, "id", tile.text("id") == name, name, name)
+        require(tile, "id", tile.text("id") == name, plain(name))
         agree(tile, "index", number)
         agree(tile, "copies", 1)
     tables.emperors = box.section("pieces").integer("emperor_tiles", 5, 62)
@@ -150,9 +153,7 @@ def _forum_cells(tile: Section, field: str) -> list[int]:
         if isinstance(pair, list) and len(pair) == 2 and all(type(n) is int and 0 <= n < SIDE for n in pair):
             cells.append(pair[0] * SIDE + pair[1])
     fits = len(set(cells)) == 2 and max(cells, default=0) < FORUM
-    require(
-        tile, field, fits, "two different cells [row, column] from 0 to 3", "zwei Felder [Reihe, Spalte] von 0 bis 3"
-    )
+    require(tile, field, fits, WORDS("two-different-cells"))
     return cells
 
 
@@ -189,7 +190,7 @@ def _read_scoring(box: Box, tables: Tables) -> None:
     tables.influence_per_vp = scoring.integer("leftover_influence_and_artisans_per_vp", 1, 100)
     tables.marker_vp = scoring.integer("first_player_marker_vp", 0, 50)
     only = ["influence"]
-    require(scoring, "tiebreak", scoring.texts("tiebreak") == only, "influence alone", "nur influence")
+    require(scoring, "tiebreak", scoring.texts("tiebreak") == only, WORDS("influence-alone"))
 
 
 def _read_variants(box: Box, tables: Tables, players: int, level: str) -> None:
@@ -207,14 +208,13 @@ def _read_variants(box: Box, tables: Tables, players: int, level: str) -> None:
             pair,
             "legionnaire_after_patrician",
             fits,
-            "as many different turns as legionnaires_each",
-            "so viele verschiedene Züge wie legionnaires_each",
+            WORDS("different-turns"),
         )
         tables.legionnaire_laps = sum(1 << (lap - 1) for lap in laps)
     if players == 1:
         solo = box.section("solo")
         start = solo.fields.get("start_score")
-        require(solo, "start_score", isinstance(start, dict), "easy, normal and hard", "easy, normal und hard")
+        require(solo, "start_score", isinstance(start, dict), WORDS("easy-normal-hard"))
         assert isinstance(start, dict)
         tables.ai_start = Section("solo.start_score", start).integer(level, 0, 1000)
         agree(solo, "emperor_tiles", tables.emperors)
@@ -230,6 +230,5 @@ def _read_variants(box: Box, tables: Tables, players: int, level: str) -> None:
                 solo,
                 "ai_ship_start_vp_port",
                 any(tables.port_vp[port] == tables.ai_port_vp for port in ports),
-                "the VP of a port on each route",
-                "die SP eines Hafens auf jeder Route",
+                WORDS("vp-port-route"),
             )

@@ -8,6 +8,9 @@ from triumvir.games.nova_roma import tables as t
 from triumvir.games.nova_roma.actions import ACTIONS, FOLLOWERS, INCOMES, MOSAIC_TILES, SLOTS
 from triumvir.games.nova_roma.box_parts import GOOD_NAMES, KIND_NAMES, Bundles, agree, counted, records, require
 from triumvir.games.nova_roma.tables import Tables
+from triumvir.language import catalogue, plain
+
+WORDS = catalogue("triumvir.games.nova_roma", "box")
 
 OUTPUTS = (*GOOD_NAMES, "coins", "influence")
 PAYABLE = (*GOOD_NAMES, "coins", "influence")
@@ -54,9 +57,9 @@ def read_estate(box: Box, tables: Tables, bundles: Bundles) -> None:
     tables.column_output = vector([OUTPUTS.index(name) for name in board.texts("col_output", 3, OUTPUTS)])
     tables.line_amount = board.integer("line_amount", 0, 9)
     sets = board.integers("animal_sets", None, 0, 50)
-    require(board, "animal_sets", 1 <= len(sets) <= 9, "1 to 9 values", "1 bis 9 Werte")
+    require(board, "animal_sets", 1 <= len(sets) <= 9, WORDS("set-values"))
     scoring = box.section("scoring")
-    require(scoring, "animal_sets", scoring.integers("animal_sets") == sets, str(sets), str(sets))
+    require(scoring, "animal_sets", scoring.integers("animal_sets") == sets, plain(str(sets)))
     tables.animal_sets = vector(sets)
     market = box.section("estate_market")
     slots = market.fields.get("basic_slot_cost")
@@ -64,8 +67,7 @@ def read_estate(box: Box, tables: Tables, bundles: Bundles) -> None:
         market,
         "basic_slot_cost",
         isinstance(slots, list) and len(slots) == SLOTS,
-        "a list of 4 costs",
-        "eine Liste von 4 Kosten",
+        WORDS("list-costs"),
     )
     assert isinstance(slots, list)
     costs = [bundles.of(market, "basic_slot_cost", slot, PAYABLE) for slot in slots]
@@ -124,28 +126,27 @@ def read_mosaic(box: Box, tables: Tables, bundles: Bundles) -> None:
         allowed = ", ".join(NEED_NAMES)
         fits = isinstance(value, dict) and bool(value)
         fits = fits and all(k in NEED_NAMES and type(v) is int and 1 <= v <= 200 for k, v in dict(value or {}).items())
-        require(item, "require", fits, f"least numbers of {allowed}", f"Mindestzahlen von {allowed}")
+        require(item, "require", fits, WORDS("least-numbers", allowed=allowed))
         wanted = dict(value or {})
         least = wanted.get("influence", 0)
         require(
             item,
             "require",
             wanted.get("spend_influence", 0) <= least,
-            "no more spend_influence than influence",
-            "spend_influence nicht größer als influence",
+            WORDS("spends-too-much"),
         )
         needs += [wanted.get(name, 0) for name in NEED_NAMES]
     tables.achievement_needs = vector(needs)
     mosaic = box.section("mosaic")
     rows = ", ".join(COLOURS)
-    require(mosaic, "rows", mosaic.texts("rows") == list(COLOURS), rows, rows)
+    require(mosaic, "rows", mosaic.texts("rows") == list(COLOURS), plain(rows))
     agree(mosaic, "slots_per_tile", 3)
     tiles = records(box, "mosaic_tile")
     counted("mosaic_tile", "id", len(tiles), MOSAIC_TILES)
     slots: list[int] = []
     for number, tile in enumerate(tiles):
         colour = COLOURS[number // t.PER_COLOUR]
-        require(tile, "colour", tile.text("colour") == colour, colour, colour)
+        require(tile, "colour", tile.text("colour") == colour, plain(colour))
         own = tuple(names[i] for i, item in enumerate(achievements) if item.text("colour") == colour)
         slots += [names.index(name) for name in tile.texts("slots", 3, own)]
     tables.mosaic_slots = vector(slots)
@@ -154,7 +155,7 @@ def read_mosaic(box: Box, tables: Tables, bundles: Bundles) -> None:
 
 def _part(section: Section, field: str) -> Section:
     value = section.fields.get(field)
-    require(section, field, isinstance(value, dict), "a table", "eine Tabelle")
+    require(section, field, isinstance(value, dict), WORDS("a-table"))
     assert isinstance(value, dict)
     return Section(f"{section.where}.{field}", value)
 
@@ -162,7 +163,7 @@ def _part(section: Section, field: str) -> Section:
 def _several(section: Section, field: str, length: int, bundles: Bundles) -> list[int]:
     value = section.fields.get(field)
     fits = isinstance(value, list) and len(value) == length
-    require(section, field, fits, f"a list of {length} rewards", f"eine Liste von {length} Belohnungen")
+    require(section, field, fits, WORDS("list-rewards", length=length))
     assert isinstance(value, list)
     return [bundles.of(section, field, item) for item in value]
 
@@ -181,9 +182,9 @@ def _read_mosaic_board(box: Box, tables: Tables, bundles: Bundles) -> None:
     diagonals = lines.fields.get("diag_cells")
     for diagonal in diagonals if isinstance(diagonals, list) else []:
         cells = {3 * r + c for r, c in diagonal if r in range(3) and c in range(3)}
-        require(lines, "diag_cells", len(cells) == 3, "3 different cells", "3 verschiedene Felder")
+        require(lines, "diag_cells", len(cells) == 3, WORDS("different-cells"))
         masks.append(sum(1 << cell for cell in cells))
-    require(lines, "diag_cells", len(masks) == t.LINES, "2 diagonals", "2 Diagonalen")
+    require(lines, "diag_cells", len(masks) == t.LINES, WORDS("diagonals"))
     tables.line_mask = vector(masks)
 
 

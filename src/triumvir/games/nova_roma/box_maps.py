@@ -7,6 +7,9 @@ from triumvir.engine.state import MAX_LEGAL, vector
 from triumvir.games.nova_roma.actions import BLOCKS, TRACKS, ZONES
 from triumvir.games.nova_roma.box_parts import Bundles, agree, counted, records, require
 from triumvir.games.nova_roma.tables import Tables
+from triumvir.language import catalogue, plain
+
+WORDS = catalogue("triumvir.games.nova_roma", "box")
 
 ZONE_IDS = ("A", "B", "C")
 CELL_SIGNS = ".NRP#"  # free, neutral block with 1 or 2 players, tile space, tile space from 3 players on, no cell
@@ -52,8 +55,7 @@ def _zone_map(zone: Section) -> list[str]:
         zone,
         "map",
         fits and len(rows) * width <= MAX_CELLS,
-        f"equally long rows of the signs {CELL_SIGNS}, at most {MAX_CELLS} in all",
-        f"gleich lange Reihen der Zeichen {CELL_SIGNS}, zusammen höchstens {MAX_CELLS}",
+        WORDS("equally-long-rows", signs=CELL_SIGNS, most=MAX_CELLS),
     )
     agree(zone, "rows", len(rows))
     agree(zone, "cols", width)
@@ -68,7 +70,7 @@ def _listed(zone: Section, field: str, expected: list[Cell]) -> None:
     value = zone.fields.get(field)
     pairs = sorted(tuple(pair) for pair in value if isinstance(pair, list)) if isinstance(value, list) else None
     text = str([list(cell) for cell in expected])
-    require(zone, field, pairs == expected, f"the cells of the map, {text}", f"die Felder der Karte, {text}")
+    require(zone, field, pairs == expected, WORDS("cells-map", text=text))
 
 
 def _shapes(box: Box) -> list[Shape]:
@@ -82,7 +84,7 @@ def _shapes(box: Box) -> list[Shape]:
                 cells.add((pair[0], pair[1]))
             else:
                 fits = False
-        require(shape, "cells", fits, "a list of cells [row, column] from 0 to 9", "eine Liste von Feldern von 0 bis 9")
+        require(shape, "cells", fits, WORDS("list-cells"))
         agree(shape, "size", len(cells))
         shapes.append(frozenset(cells))
     counted("shape", "id", len({shape.text("id") for shape in records(box, "shape")}), len(shapes))
@@ -100,7 +102,7 @@ def read_zones(box: Box, tables: Tables, players: int) -> None:
     widths, spans, neutral, strengths, values = [], [], [], [], []
     spaces: list[tuple[int, int, int, int]] = []  # zone, cell, ring, used
     for number, zone in enumerate(zones):
-        require(zone, "id", zone.text("id") == ZONE_IDS[number], ZONE_IDS[number], ZONE_IDS[number])
+        require(zone, "id", zone.text("id") == ZONE_IDS[number], plain(ZONE_IDS[number]))
         rows = _zone_map(zone)
         width = len(rows[0])
         buildable = set(_cells(rows, ".N"))
@@ -108,7 +110,7 @@ def read_zones(box: Box, tables: Tables, players: int) -> None:
         _listed(zone, "tile_spaces_3plus", _cells(rows, "P"))
         _listed(zone, "neutral_cells_1_2p", _cells(rows, "N"))
         agree(zone, "buildable_cells", len(buildable))
-        require(zone, "map", bool(buildable), "at least one cell to build on", "mindestens ein bebaubares Feld")
+        require(zone, "map", bool(buildable), WORDS("least-cell-build"))
         free.append(buildable)
         widths.append(width)
         spans.append(width * len(rows))
@@ -117,12 +119,12 @@ def read_zones(box: Box, tables: Tables, players: int) -> None:
         values += zone.integers("majority_vp", 3, 0, 50)
         for row, column in _cells(rows, "RP"):
             ring = [cell for cell in buildable if max(abs(cell[0] - row), abs(cell[1] - column)) == 1]  # N-R23
-            require(zone, "map", bool(ring), "a cell next to every tile space", "ein Feld neben jedem Plättchenfeld")
+            require(zone, "map", bool(ring), WORDS("cell-next-tile"))
             used = int(rows[row][column] == "R" or players >= 3)
             spaces.append((number, row * width + column, _mask(ring, width), used))
     for strength in range(1, 4):
         expected = "".join(ZONE_IDS[z] for z in range(ZONES) if strengths[z] <= strength)
-        require(building, "zones_by_strength", reach[strength - 1] == expected, expected, expected)
+        require(building, "zones_by_strength", reach[strength - 1] == expected, plain(expected))
     tables.zone_columns = vector(widths)
     tables.zone_span = vector(spans)
     tables.zone_cells = vector([_mask(sorted(free[z]), widths[z]) for z in range(ZONES)])
@@ -164,7 +166,7 @@ def _read_placements(
         ranges[canon] = (first, len(masks))
         if len(masks) - first >= MAX_LEGAL:
             section = Section("zone[0]", {"map": box.data["zone"][0]["map"]})
-            raise section.fail("map", "fewer ways to lay one shape", "weniger Möglichkeiten, eine Form zu legen")
+            raise section.fail("map", WORDS("fewer-ways-lay"))
     found = [ranges[orientations(shape, rotate, mirror)[0]] for shape in shapes]
     tables.singles = ranges[single][1]
     tables.place_zone = vector(zone_of)
@@ -201,7 +203,7 @@ def read_sea(box: Box, tables: Tables, bundles: Bundles) -> None:
     for route in ROUTE_IDS:
         reached = 0
         own = [port for port in ports if port.choice("route", ROUTE_IDS) == route]
-        require(sea, "routes", bool(own), f"a port on the route {route}", f"ein Hafen auf der Route {route}")
+        require(sea, "routes", bool(own), WORDS("port-route", route=route))
         for number, port in enumerate(own):
             agree(port, "index", number + 1)
             costs.append(port.integer("leg_cost", 1, 9))
@@ -226,7 +228,7 @@ def read_hippodrome(box: Box, tables: Tables, players: int) -> None:
     horses = [0] * (stride * TRACKS)
     wheels = []
     for number, track in enumerate(tracks):
-        require(track, "id", track.text("id") == names[number], names[number], names[number])
+        require(track, "id", track.text("id") == names[number], plain(names[number]))
         agree(track, "final", lengths[number])
         for line in track.records("lines"):
             horses[number * stride + line.integer("before", 1, lengths[number])] += line.integer("horses", 0, 9)

@@ -8,6 +8,9 @@ from typing import Any
 from triumvir.engine.box import Box, Section
 from triumvir.engine.errors import BoxError
 from triumvir.games.nova_roma.tables import ARTISANS, BUNDLE
+from triumvir.language import Text, catalogue, plain
+
+WORDS = catalogue("triumvir.games.nova_roma", "box")
 
 GOOD_NAMES = ("wheat", "stone", "wood", "wine", "horse")
 KIND_NAMES = (*GOOD_NAMES, "coins", "influence", "artisans", "any_goods")
@@ -18,8 +21,7 @@ def records(box: Box, table: str) -> list[Section]:
     value = box.data.get(table)
     if not isinstance(value, list) or not all(isinstance(item, dict) for item in value):
         raise BoxError(
-            f"Box table [[{table}]] is missing or not a list of records.",
-            f"Die Tabelle [[{table}]] fehlt in der Schachtel oder ist keine Liste von Einträgen.",
+            WORDS("missing", table=table),
         )
     return [_record(table, number, item) for number, item in enumerate(value)]
 
@@ -31,24 +33,23 @@ def _record(table: str, number: int, item: dict[str, Any]) -> Section:
     return section
 
 
-def require(section: Section, field: str, fits: bool, en: str, de: str) -> None:
+def require(section: Section, field: str, fits: bool, expected: Text) -> None:
     """Raise BoxError for the field unless it fits."""
     if not fits:
-        raise section.fail(field, en, de)
+        raise section.fail(field, expected)
 
 
 def agree(section: Section, field: str, expected: int) -> None:
     """A value that the rules or another table fix."""
     value = section.fields.get(field)
-    require(section, field, type(value) is int and value == expected, str(expected), str(expected))
+    require(section, field, type(value) is int and value == expected, plain(str(expected)))
 
 
 def counted(table: str, field: str, found: int, expected: int) -> None:
     """Raise BoxError unless there are as many as expected."""
     if found != expected:
         raise BoxError(
-            f"Box table [{table}], field {field}: expected {expected} in all, found {found}.",
-            f"Tabelle [{table}], Feld {field}: erwartet insgesamt {expected}, gefunden {found}.",
+            WORDS("not-as-many", table=table, field=field, expected=expected, found=found),
         )
 
 
@@ -79,11 +80,11 @@ class Bundles:
         fits = isinstance(value, dict) and all(
             name in allowed and type(amount) is int and 0 <= amount <= 50 for name, amount in value.items()
         )
-        require(section, field, fits, f"amounts from 0 to 50 of {names}", f"Mengen von 0 bis 50 von {names}")
+        require(section, field, fits, WORDS("amounts", names=names))
         assert isinstance(value, dict)
         amounts = [value.get(name, 0) for name in KIND_NAMES]
         amounts[ARTISANS] += artisans
-        require(section, field, sum(amounts) >= least, "at least one amount", "mindestens eine Menge")
+        require(section, field, sum(amounts) >= least, WORDS("least-amount"))
         if not any(amounts):
             return 0
         self.flat += amounts

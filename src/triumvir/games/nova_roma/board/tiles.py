@@ -9,6 +9,8 @@ from triumvir.draw.letters import TEXT, fit, width, wrap
 from triumvir.draw.pieces import plate, vp
 from triumvir.draw.svg import Number, circle, icon, path, rect, text
 from triumvir.games.nova_roma.board.printed import Bundle, Follower, Tile
+from triumvir.games.nova_roma.board.words import say
+from triumvir.language import languages
 
 GOODS = {  # token of the colour, icon
     "wheat": ("wheat", "wheat"),
@@ -58,7 +60,6 @@ SPECIALS = {
     "gain": "goods",
     "race_one_track": "race",
 }
-SEAMS = ("plättchen", "verträge", "leute", "platzieren")
 BUSTS = ("patrician", "merchant", "craftsman", "tribune", "assistant", "artisan")
 
 
@@ -194,10 +195,16 @@ def bust(name: str) -> str:
 
 
 @cache
+def _seams() -> tuple[str, ...]:
+    """Before what the long words of a language may be parted."""
+    return tuple(seam for lang in languages() for seam in say(lang, "seams").split())
+
+
+@cache
 def _block(words: str, w: float, lines: int, most: float, least: float) -> tuple[float, list[str]]:
     """The size at which words fit into a number of lines, and those lines."""
     size = most
-    for seam in SEAMS:  # long German words may be parted
+    for seam in _seams():
         if any(seam in word and width(word, most) > w for word in words.split()):
             words = words.replace(seam, f"- {seam}")
     while True:

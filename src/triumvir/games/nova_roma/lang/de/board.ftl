@@ -247,3 +247,6 @@ rival-row = Ausgespielte Gefolgschaft: { $n }
 rival-estate = Anwesenplättchen: { $n }
 rival-mosaic = Beanspruchte Errungenschaften: { $n }
 rival-open = Offen: { $goals }
+
+# Wovor lange Wörter auf einer Karte getrennt werden dürfen, mit Leerzeichen dazwischen.
+seams = plättchen verträge vertrag karte platzieren

@@ -250,3 +250,6 @@ rival-row = Followers in play: { $n }
 rival-estate = Estate tiles: { $n }
 rival-mosaic = Achievements claimed: { $n }
 rival-open = Open: { $goals }
+
+# Before what long words may be parted on a card, with spaces between.
+seams = {""}

@@ -1,0 +1,29 @@
+# Was eine Schachteldatei haben muss; gesagt von einem Feld, das etwas anderes hat.
+
+cells = Felder [Zeile, Spalte] von 1 bis 6
+list-cells = eine Liste von Feldern
+four-corners-crane = die vier Ecken, auf jeder ein Kran
+four-cells-corners = vier Felder, die keine Ecken sind
+cards = { $total } Karten insgesamt
+tile-total = { $total } Plättchen in [[colonia_tile]], davon citizen_total Bürger, höchstens { $kinds } Sorten
+two-rows-type = zwei Zeilen für jede Art
+fields = { $width } Felder
+letter-colour-eagle = je ein Buchstabe für Farben und Adler
+different-boards = verschiedene Mosaiktafeln
+missing = Die Tabelle [[{ $name }]] fehlt in der Schachtel.
+entries-found = Tabelle [[{ $name }]]: erwartet { $length } Einträge, gefunden { $found }.
+a-table = eine Tabelle
+some-of = einige von { $allowed }
+grey-building-colour = ein graues Gebäude und eine Farbe
+colour-twice = zweimal eine Farbe
+double-tiles = Tabelle [[double_tile]]: erwartet jedes graue Gebäude und jede Farbe einmal auf jeder Seite.
+each-track = Tabelle [[track]]: erwartet library, basilica und market je einmal.
+rows-known-letters = Zeilen aus bekannten Buchstaben
+one-layout = Tabelle [[forum_layout]]: erwartet ein Eintrag für { $players } Spieler, gefunden { $found }.
+share = eine Zahl von 0 bis 1
+each-colour = Tabelle [[building]]: erwartet ein Gebäude für jede Farbe.
+name-own = ein eigener Name
+card-entries = Tabelle [[trajan_card]]: erwartet { $expected } Einträge.
+as-many-cards = gleich viele Karten je Durchgang
+needs-overlap = Bedarf, der sich nicht überschneidet
+one-of = eines von { $allowed }

@@ -1,0 +1,29 @@
+# What a box file must have; said of a field that has something else.
+
+cells = cells [row, col] from 1 to 6
+list-cells = a list of cells
+four-corners-crane = the four corners, one crane on each
+four-cells-corners = four cells that are no corners
+cards = { $total } cards in all
+tile-total = { $total } tiles in [[colonia_tile]], citizen_total of them citizens, at most { $kinds } kinds
+two-rows-type = two rows for each type
+fields = { $width } fields
+letter-colour-eagle = a letter for each colour and the eagle
+different-boards = different boards
+missing = Box table [[{ $name }]] is missing.
+entries-found = Box table [[{ $name }]]: expected { $length } entries, found { $found }.
+a-table = a table
+some-of = some of { $allowed }
+grey-building-colour = a grey building and a colour
+colour-twice = one colour twice
+double-tiles = Box table [[double_tile]]: expected every grey building and every colour once on each side.
+each-track = Box table [[track]]: expected library, basilica and market once each.
+rows-known-letters = rows of known letters
+one-layout = Box table [[forum_layout]]: expected one entry for { $players } players, found { $found }.
+share = a number from 0 to 1
+each-colour = Box table [[building]]: expected one building for each colour.
+name-own = a name of its own
+card-entries = Box table [[trajan_card]]: expected { $expected } entries.
+as-many-cards = as many cards for each cycle
+needs-overlap = needs that do not overlap
+one-of = one of { $allowed }
