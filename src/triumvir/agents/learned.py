@@ -12,7 +12,7 @@ import struct
 from base64 import b64decode, b64encode
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, lru_cache
 from hashlib import sha256
 from itertools import pairwise
 from pathlib import Path
@@ -27,6 +27,7 @@ from triumvir.language import Text, catalogue
 WORDS = catalogue("triumvir.agents", "refusals")
 
 FILE = "champion.json"
+JUDGEMENTS_KEPT = 16  # of those that were read from files
 HALF = "e"  # weights are kept as numbers of two bytes: their third digit is noise
 
 
@@ -126,7 +127,7 @@ def _shipped(title: type[Game], features: Features | None) -> Judgement | None:
     return read(file.read_text(encoding="utf-8"), features) if file.is_file() else None
 
 
-@cache
+@lru_cache(JUDGEMENTS_KEPT)
 def _from_path(path: str, features: Features | None) -> Judgement:
     try:
         text = Path(path).read_text(encoding="utf-8")

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from functools import cache
 
+from triumvir.draw.keep import keep
 from triumvir.draw.sprite import add_symbols
 from triumvir.draw.svg import Number, circle, icon, use
 
@@ -19,7 +19,7 @@ def add_chips(chips: Mapping[str, tuple[str, str, str]]) -> None:
     )
 
 
-@cache
+@keep
 def chip_use(name: str, cx: Number, cy: Number, r: Number) -> str:
     """A chip with its middle at a point."""
     size = r * 24 / 11

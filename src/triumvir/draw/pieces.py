@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from functools import cache
 from math import pi
 
+from triumvir.draw.keep import keep
 from triumvir.draw.letters import NUMERALS
 from triumvir.draw.sprite import SEATS
 from triumvir.draw.svg import Number, circle, icon, paint, rect, text, use
@@ -22,7 +22,7 @@ def seat_ink(seat: int) -> str:
     return seat_colour(seat) + "-ink"
 
 
-@cache
+@keep
 def piece(seat: int, cx: Number, cy: Number, r: Number, glyph: str = "") -> str:
     """A piece of a seat; its glyph is an icon, or the numeral of the seat for `#`."""
     size = r * 2.7
@@ -34,7 +34,7 @@ def piece(seat: int, cx: Number, cy: Number, r: Number, glyph: str = "") -> str:
     return body
 
 
-@cache
+@keep
 def vp(cx: Number, cy: Number, points: object, r: Number = 11, fill: str = "gold-f") -> str:
     """Victory points: always the gold octagon."""
     size, box = r * (1.15 if len(str(points)) < 3 else 0.9), r * 24 / 11
@@ -42,7 +42,7 @@ def vp(cx: Number, cy: Number, points: object, r: Number = 11, fill: str = "gold
     return plaque + text(cx, cy + size * 0.35, points, size, "tile-ink", "m b")
 
 
-@cache
+@keep
 def plate(
     x: Number, y: Number, w: Number, h: Number, rx: Number = 5, fill: str = "tile", line: str = "tile-line"
 ) -> str:
@@ -50,7 +50,7 @@ def plate(
     return rect(x + 0.5, y + 1.4, w, h, rx, "shadow") + rect(x, y, w, h, rx, fill, line, 1)
 
 
-@cache
+@keep
 def stack(x: Number, y: Number, w: Number, h: Number, rx: Number, layers: int) -> str:
     """The tiles under the top one of a stack, as offset outlines."""
     return "".join(
@@ -58,19 +58,19 @@ def stack(x: Number, y: Number, w: Number, h: Number, rx: Number, layers: int) -
     )
 
 
-@cache
+@keep
 def hole(x: Number, y: Number, w: Number, h: Number, rx: Number = 5, fill: str = "well") -> str:
     """An empty place."""
     return rect(x, y, w, h, rx, fill, "line-2", 1.1, ' stroke-dasharray="4 3" fill-opacity=".6"')
 
 
-@cache
+@keep
 def hatched(x: Number, y: Number, w: Number, h: Number, rx: Number = 5) -> str:
     """A place that is not in use."""
     return rect(x, y, w, h, rx, "p-hatch", "line", 1)
 
 
-@cache
+@keep
 def heading(x: Number, y: Number, words: str, glyph: str = "", size: Number = 11.5) -> str:
     """The head of a section, with its icon in red."""
     if not glyph:
@@ -78,27 +78,27 @@ def heading(x: Number, y: Number, words: str, glyph: str = "", size: Number = 11
     return icon(glyph, x + 7.5, y - 4.3, 15, "red", "marble") + text(x + 21, y, words.upper(), size, "ink", "d caps")
 
 
-@cache
+@keep
 def badge(cx: Number, cy: Number, number: object, r: Number = 10.5) -> str:
     """A numbered step of a sequence."""
     return circle(cx, cy, r, "act", "rim", 1.5) + text(cx, cy + r * 0.43, number, r * 1.24, "act-ink", "m b")
 
 
-@cache
+@keep
 def pill(x: Number, y: Number, w: Number, h: Number, words: str, size: Number = 12.5) -> str:
     """A small button that is part of a drawing; goes inside a legal target."""
     body = rect(x, y, w, h, h / 2, "marble", "act", 1.6, ' class="pill"')
     return body + text(x + w / 2, y + h / 2 + size * 0.34, words, size, "act", "m h")
 
 
-@cache
+@keep
 def counter(x: Number, y: Number, glyph: str, number: object, size: Number = 17) -> str:
     """An icon with a number to its right; x and y are its upper left corner."""
     body = icon(glyph, x + size / 2, y + size / 2, size, "ink-2", "marble")
     return body + text(x + size + 4, y + size * 0.79, number, size * 0.82, "ink", "h")
 
 
-@cache
+@keep
 def mosaic_ring(cx: Number, cy: Number, r: Number, count: int = 96) -> str:
     """A ring of tesserae in four colours: four dashed circles, one for each."""
     length = 2 * pi * r / count

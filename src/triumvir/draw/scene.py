@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from functools import lru_cache
 from typing import ClassVar, Concatenate, Generic, ParamSpec, Self, TypeVar, cast
 from weakref import ref
 
+from triumvir.draw.keep import keep
 from triumvir.draw.sketch import decision_of, is_step, watched
 from triumvir.draw.targets import Targets
 from triumvir.draw.view import PlayerView, View
@@ -74,7 +74,7 @@ class BaseScene(Generic[N, P, V, W, D]):
         return bool(self.view["to_act"] == seat)
 
 
-@lru_cache(16384)
+@keep
 def _said(words: Catalogue, lang: str, key: str, gaps: tuple[tuple[str, Value], ...]) -> str:
     """What a drawing says it says again and again: of a hundred sentences one or two are new to it."""
     return words.told(lang, key, dict(gaps))

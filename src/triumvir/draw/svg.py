@@ -6,9 +6,9 @@ as text, made with `attributes`, so that nothing unescaped gets in.
 
 from __future__ import annotations
 
-from functools import lru_cache
 from math import cos, radians, sin
 
+from triumvir.draw.keep import keep
 from triumvir.draw.tokens import PAINTS as _PAINTS
 
 Number = int | float
@@ -18,7 +18,7 @@ _BREAK = "\n"
 _ESCAPES = str.maketrans({"&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "\n": "&#10;", "'": "&#39;"})
 
 
-@lru_cache(8192)  # tips come again from view to view
+@keep  # tips come again from view to view
 def escape(words: object) -> str:
     """Words that are safe inside an element and inside an attribute."""
     return str(words).translate(_ESCAPES)

@@ -8,8 +8,8 @@ wide or less where neighbours are closer than that. So the component is the same
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from functools import lru_cache
 
+from triumvir.draw.keep import keep
 from triumvir.draw.svg import Number, escape
 
 REACH = 20  # half of the smallest area to hit
@@ -73,7 +73,7 @@ def _button(action: int, label: str) -> str:
     return f' class="legal" role="button" tabindex="0" data-action="{action}" aria-label="{label}"'
 
 
-@lru_cache(2048)
+@keep
 def ring(cx: Number, cy: Number, r: Number, reach: Number = REACH) -> str:
     """The outline of a round target."""
     return (
@@ -82,7 +82,7 @@ def ring(cx: Number, cy: Number, r: Number, reach: Number = REACH) -> str:
     )
 
 
-@lru_cache(2048)
+@keep
 def frame(x: Number, y: Number, w: Number, h: Number, rx: Number = 7, gap: Number = 2.5) -> str:
     """The outline of a rectangular target."""
     x, y, w, h = x - gap, y - gap, w + 2 * gap, h + 2 * gap

@@ -14,6 +14,7 @@ import ctypes
 import gc
 from typing import Any
 
+from triumvir.draw.keep import bound
 from triumvir.server.hub import Hub
 from triumvir.server.render.books import Books
 
@@ -49,11 +50,12 @@ async def tidy(hub: Hub) -> None:
 
 
 async def give_back(hub: Hub, books: Books) -> None:
-    """Give back what viewers took who have left. Ends when it is cancelled."""
+    """Give back what viewers took who have left, and bound what is kept of drawings. Ends when it is cancelled."""
     counted = before = hub.left
     while True:
         await asyncio.sleep(LOOK)
         books.close_all_but(hub.watched())
+        bound()
         if hub.left == before and hub.left - counted >= MANY_LEFT:  # all who are leaving have left
             counted = hub.left
             if hub.quiet_for >= LOOK:

@@ -7,7 +7,7 @@ Nothing in here depends on OpenSpiel.
 from __future__ import annotations
 
 import json
-from functools import cache
+from functools import lru_cache
 from hashlib import blake2b
 from typing import Any, NamedTuple
 
@@ -19,10 +19,11 @@ from triumvir.envs.positions import load_game
 
 DEAL_BYTES = 8  # chance events before the first decision, each one of 256
 HIDDEN = -1  # an action that the seat has not seen
+GAMES_KEPT = 256  # with other options, or boxes of their own
 Label = tuple[str, int, tuple[tuple[str, OptionValue], ...], str]  # game, players, options, file of the box or ""
 
 
-@cache
+@lru_cache(GAMES_KEPT)
 def cached_game(label: Label) -> Game:
     """The game of a label; the same object each time."""
     name, players, options, box = label

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from functools import cache
 from typing import Any
 
+from triumvir.draw.keep import keep
 from triumvir.engine.box import Box
 from triumvir.engine.words import named
 from triumvir.games.nova_roma.box_maps import ROUTE_IDS, ZONE_IDS
@@ -54,14 +54,14 @@ def counted_name(what: str) -> Text:
     return kind_name(what) if what in KIND_NAMES else named(WORDS, f"count-{what}", what)
 
 
-@cache
+@keep
 def track_name(track: str) -> Text:
     """A track of the hippodrome."""
     key = f"track-{track}"
     return WORDS(key) if key in WORDS else WORDS("other-track", name=track.replace("_", " "))
 
 
-@cache
+@keep
 def plural_name(what: str) -> Text:
     """Several of what is counted, paid or gained."""
     return WORDS("many", what=counted_name(what))
@@ -94,14 +94,14 @@ def at(place: str) -> tuple[int, int]:
     return int(row) - 1, int(column) - 1
 
 
-@cache
+@keep
 def place_name(place: str) -> Text:
     """A place like r2c3 in words."""
     row, column = at(place)
     return WORDS("place", row=row + 1, column=column + 1)
 
 
-@cache
+@keep
 def spot_name(place: str) -> Text:
     """A place like r2c3 as short as can be, for where many are told."""
     row, column = at(place)

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from functools import cache
 
+from triumvir.draw.keep import keep
 from triumvir.engine.box import Box
 from triumvir.engine.words import named
 from triumvir.games.trajan import tables as t
@@ -93,7 +93,7 @@ def several(what: Text, count: int) -> Text:
     return WORDS("several", what=what, n=count)
 
 
-@cache
+@keep
 def tile_name(vp: int, effect: str, amount: int, colours: tuple[str, ...]) -> Text:
     """A Trajan tile in words: colours, VP, effect."""
     first, second = (colour_name(colour) for colour in colours)
@@ -105,7 +105,7 @@ def tile_name(vp: int, effect: str, amount: int, colours: tuple[str, ...]) -> Te
     return tile if effect == "none" else WORDS(f"tile-{effect}", tile=tile, n=amount)
 
 
-@cache
+@keep
 def mat_name(kind: str) -> Text:
     """A forum or extra action tile in words."""
     if kind.startswith("senate-"):

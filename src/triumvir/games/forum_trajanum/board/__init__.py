@@ -17,10 +17,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import cache
 
 from triumvir.draw import Part
 from triumvir.draw.assembly import Piece, board, seats
+from triumvir.draw.keep import keep
 from triumvir.games.forum_trajanum.board import forum
 from triumvir.games.forum_trajanum.board import look as look
 from triumvir.games.forum_trajanum.board.mat import draw_mat
@@ -47,7 +47,7 @@ def draw(scene: Scene) -> list[Part]:
     return [*board(scene, SLAB, _pieces(scene.view["columns"])), *seats(scene, draw_mat, draw_rival)]
 
 
-@cache
+@keep
 def _pieces(columns: int) -> list[Piece[Scene]]:
     """The shared parts; what the forum leaves of the slab is shared out between them."""
     tall = forum.height(columns)

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from functools import cache, lru_cache
-
 from triumvir.draw.grid import Grid
+from triumvir.draw.keep import keep
 from triumvir.draw.pieces import seat_colour
 from triumvir.draw.scene import tell
 from triumvir.draw.svg import circle, group, icon, paint, path, rect, use
@@ -14,10 +13,9 @@ from triumvir.games.forum_trajanum.board.words import place, say
 
 SIZE, STEP = 58, 61
 GRID = Grid(54, 88, SIZE, STEP, SIDE, SIDE)
-KEPT = 8192  # drawings of single cells
 
 
-@cache
+@keep
 def floor() -> str:
     """What all cells lie on."""
     body = rect(GRID.x - 6, GRID.y - 6, GRID.width + 12, GRID.height + 12, 9, "well", "line-2", 1)
@@ -33,13 +31,13 @@ def trim(cells: tuple[int, ...], rich: bool) -> str:
     return f'<g aria-hidden="true" pointer-events="none">{body}</g>' if cells else ""
 
 
-@cache
+@keep
 def _frame(number: int) -> str:
     x, y = GRID.corner(GRID.cell(number))
     return f"M{x + 4:.5g} {y + 4:.5g}h50v50h-50z"
 
 
-@cache
+@keep
 def _lines(number: int) -> str:
     x, y = GRID.corner(GRID.cell(number))
     return f"M{x + 8:.5g} {y + 13:.5g}h42m0 32h-42"
@@ -58,7 +56,7 @@ def shapes(seat: int, cells: tuple[int, ...]) -> str:
     return path("".join([_shape(seat, number) for number in cells]), seat_colour(seat), "rim", 2) if cells else ""
 
 
-@cache
+@keep
 def _shape(seat: int, number: int) -> str:
     x, y = GRID.middle(GRID.cell(number))
     return SHAPES[seat].format(f"{x:.5g} {y:.5g}")
@@ -70,7 +68,7 @@ def squares(cells: tuple[int, ...], fill: str, line: str, inset: float = 0) -> s
     return path(d, fill, line, 1, ' stroke-linejoin="round"') if cells else ""
 
 
-@cache
+@keep
 def _square(number: int, inset: float) -> str:
     x, y = GRID.corner(GRID.cell(number))
     side = SIZE - 2 * inset
@@ -88,7 +86,7 @@ def paving(cells: tuple[int, ...], fresh: tuple[int, ...]) -> str:
 # ---------------------------------------------------------------- single cells
 
 
-@lru_cache(KEPT)
+@keep
 def plain_cell(seat: int, number: int, why: str) -> str:
     """A face-down tile or a free cell on a mat where cells can be chosen; those around it give it its colours."""
     x, y = GRID.corner(GRID.cell(number))
@@ -96,7 +94,7 @@ def plain_cell(seat: int, number: int, why: str) -> str:
     return group(drawn, f"cell-{number}-{seat}", more=why)
 
 
-@lru_cache(KEPT)
+@keep
 def temple_cell(lang: str, ident: str, number: int, around: int, why: str) -> str:
     """A temple with so many buildings around it."""
     x, y = GRID.corner(GRID.cell(number))
@@ -107,7 +105,7 @@ def temple_cell(lang: str, ident: str, number: int, around: int, why: str) -> st
     return group(body, ident, tip=tip, more=why)
 
 
-@lru_cache(KEPT)
+@keep
 def crane_cell(lang: str, ident: str, number: int, colour: str, name: str, spent: bool, worth: int, why: str) -> str:
     """An uncovered crane; `name` is its colour in words."""
     tip = tell(
@@ -117,14 +115,14 @@ def crane_cell(lang: str, ident: str, number: int, colour: str, name: str, spent
     return group(_crane(number, colour, spent), ident, tip=tip, more=why)
 
 
-@lru_cache(KEPT)
+@keep
 def bare_cell(lang: str, ident: str, number: int, colour: str, why: str) -> str:
     """A corner before the tiles are dealt."""
     drawn = f'<g opacity=".5">{_crane(number, colour, False)}</g>'
     return group(drawn, ident, tip=tell(place(lang, number), say(lang, "crane-setup")), more=why)
 
 
-@lru_cache(KEPT)
+@keep
 def building_cell(lang: str, ident: str, number: int, kind: str, name: str, why: str) -> str:
     """A building; `name` is what it is called."""
     x, y = GRID.corner(GRID.cell(number))
@@ -132,7 +130,7 @@ def building_cell(lang: str, ident: str, number: int, kind: str, name: str, why:
     return group(building(kind, x, y, SIZE, True), ident, tip=tip, more=why)
 
 
-@cache
+@keep
 def temples(cells: tuple[int, ...]) -> str:
     """All temples of a mat where nothing can be chosen."""
     corners = [GRID.corner(GRID.cell(number)) for number in cells]
@@ -141,7 +139,7 @@ def temples(cells: tuple[int, ...]) -> str:
     return f'<g aria-hidden="true" style="color:{paint("bronze")};--ko:{paint("tile")}">{body}{drawn}</g>'
 
 
-@cache
+@keep
 def _crane(number: int, colour: str, spent: bool) -> str:
     x, y = GRID.corner(GRID.cell(number))
     fill, ink, _ = COLOURS[colour]
@@ -154,7 +152,7 @@ def _crane(number: int, colour: str, spent: bool) -> str:
     return body
 
 
-@lru_cache(1024)
+@keep
 def corner(number: int, gains: tuple[str, ...], citizen: str, owner: int, colour: str) -> str:
     """A face-up tile on a corner, the crane under it peeking out."""
     x, y = GRID.corner(GRID.cell(number))

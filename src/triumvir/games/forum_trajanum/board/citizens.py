@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
+from triumvir.draw.keep import keep
 from triumvir.draw.pieces import piece
 from triumvir.draw.scene import tell
 from triumvir.draw.svg import icon, paint, path, rect, region, text, use
@@ -49,7 +48,7 @@ def draw_citizens(desk: Desk) -> str:
     return region(body, desk.ident("citizens"), scene.say("citizens", name=scene.who[desk.seat]))
 
 
-@lru_cache(256)
+@keep
 def _free(types: tuple[str, ...], spaces: tuple[tuple[int, int], ...]) -> str:
     """Free spaces of a mat where nothing can be chosen."""
     d = icons = ""
@@ -63,14 +62,14 @@ def _free(types: tuple[str, ...], spaces: tuple[tuple[int, int], ...]) -> str:
     return f'<g style="color:{paint("line-2")};--ko:{paint("marble-2")}" aria-hidden="true">{body}{icons}</g>'
 
 
-@lru_cache(512)
+@keep
 def _empty(x: float, y: float, kind: str, badges: tuple[str, ...]) -> str:
     body = rect(x, y + 2, WIDE, SIZE - 4, 7, "marble-2", "line-2", 1.1, ' stroke-dasharray="3 3"')
     body += icon(kind, x + WIDE / 2, y + 22, 25, "line-2", "marble-2")
     return body + chips(badges, x + WIDE / 2, y + SIZE - 14, 6.6, 0.6)
 
 
-@lru_cache(512)
+@keep
 def _person(x: float, y: float, kind: str, active: bool, owner: int, caption: str) -> str:
     fill, ink = ("senate", "on-action") if active else ("gray", "edge")
     dash = "" if active else ' stroke-dasharray="4 2"'

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
+from triumvir.draw.keep import keep
 from triumvir.draw.pieces import badge
 from triumvir.draw.scene import tell
 from triumvir.draw.sprite import icons
@@ -93,7 +92,7 @@ def _streets(desk: Desk, town: Town) -> str:
     )
 
 
-@lru_cache(2048)
+@keep
 def _discs(
     lang: str,
     seat: int,
@@ -118,7 +117,7 @@ def _discs(
     return body
 
 
-@lru_cache(256)
+@keep
 def _symbols(streets: tuple[str, ...], called: tuple[str, ...]) -> str:
     """The street symbols of a mat where nothing can be chosen."""
     rings, body = "", ""

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from functools import cache, lru_cache
 from math import cos, pi, sin
 
 from triumvir.draw.grid import Grid
+from triumvir.draw.keep import keep
 from triumvir.draw.pieces import piece, seat_colour, vp
 from triumvir.draw.sprite import icons
 from triumvir.draw.svg import Number, circle, icon, paint, path, rect, text, use
@@ -60,7 +60,7 @@ BONUS_CHIPS = {
 SMALL = 8.0  # a worker's chip below this radius shows the building of its colour instead of the worker
 
 
-@lru_cache(4096)
+@keep
 def chip(kind: str, cx: Number, cy: Number, r: Number, rich: bool = True) -> str:
     """A round chip: one resource, reward or cost; a rich worker also has the building of its colour."""
     if kind == "vp":
@@ -87,7 +87,7 @@ def chip(kind: str, cx: Number, cy: Number, r: Number, rich: bool = True) -> str
     return circle(cx, cy, r, fill, line, 0.8) + icon(glyph, cx, cy, round(r * 1.3, 1), ink, fill)
 
 
-@lru_cache(1024)
+@keep
 def alike(grid: Grid, kind: str, cells: tuple[int, ...]) -> str:
     """All buildings of one kind that need no element of their own."""
     fill, ink, glyph = look(kind)
@@ -101,7 +101,7 @@ def alike(grid: Grid, kind: str, cells: tuple[int, ...]) -> str:
     return f'{body}<g style="color:{paint(ink)};--ko:{paint(fill)}">{drawn}</g>'
 
 
-@cache
+@keep
 def four(cx: Number, cy: Number, r: Number) -> str:
     """A disc in the four colours: any colour."""
     body = ""
@@ -113,7 +113,7 @@ def four(cx: Number, cy: Number, r: Number) -> str:
     return body + circle(cx, cy, r, "none", "edge", 0.8)
 
 
-@lru_cache(2048)
+@keep
 def chips(kinds: tuple[str, ...], cx: Number, cy: Number, r: Number, gap: Number = 1.5) -> str:
     """Chips side by side around a middle."""
     step = 2 * r + gap
@@ -126,7 +126,7 @@ def look(kind: str) -> tuple[str, str, str]:
     return (GREY, "on-action", kind) if kind in GREY_NAMES else COLOURS[kind]
 
 
-@lru_cache(4096)
+@keep
 def building(kind: str, x: Number, y: Number, size: Number, rich: bool = False) -> str:
     """One building on its cell; a rich one has a line inside its edge."""
     fill, ink, glyph = look(kind)
@@ -138,7 +138,7 @@ def building(kind: str, x: Number, y: Number, size: Number, rich: bool = False) 
     return body + icon(glyph, x + size / 2, y + size / 2, size * 0.62, ink, fill)
 
 
-@lru_cache(2048)
+@keep
 def face(kinds: tuple[str, ...], x: Number, y: Number, size: Number) -> str:
     """A building tile of one or two buildings."""
     body = "".join(building(kind, x + i * size, y, size) for i, kind in enumerate(kinds))
@@ -147,7 +147,7 @@ def face(kinds: tuple[str, ...], x: Number, y: Number, size: Number) -> str:
     return body
 
 
-@lru_cache(4096)
+@keep
 def tile(gains: tuple[str, ...], citizen: str, owner: int, x: Number, y: Number, size: Number) -> str:
     """The face of a Colonia tile; its edge has the colour of whose tile it is."""
     edge = max(1.6, size * 0.042)
@@ -156,7 +156,7 @@ def tile(gains: tuple[str, ...], citizen: str, owner: int, x: Number, y: Number,
     return body + contents(gains, citizen, x, y, size)
 
 
-@lru_cache(4096)
+@keep
 def contents(gains: tuple[str, ...], citizen: str, x: Number, y: Number, size: Number) -> str:
     """What is printed on a Colonia tile."""
     cx, cy = x + size / 2, y + size / 2
@@ -171,14 +171,14 @@ def contents(gains: tuple[str, ...], citizen: str, x: Number, y: Number, size: N
     return "".join(chips(row, cx, cy + (i - 0.5) * size * 0.42, r) for i, row in enumerate(rows))
 
 
-@lru_cache(2048)
+@keep
 def back(owner: int, x: Number, y: Number, size: Number) -> str:
     """A face-down tile: brown, with the shape of whose it is."""
     body = rect(x, y, size, size, size * 0.09, "back", "edge", 0.9)
     return body + piece(owner, x + size / 2, y + size / 2, size * 0.19)
 
 
-@cache
+@keep
 def street_icon(symbol: str, cx: Number, cy: Number, size: Number, row: bool) -> str:
     """The symbol of a street; one that only a box of one's own has is shown by its first letter."""
     ink, ground = ("on-action", "edge") if row else ("edge", "rim")
@@ -187,7 +187,7 @@ def street_icon(symbol: str, cx: Number, cy: Number, size: Number, row: bool) ->
     return text(cx, cy + size * 0.32, symbol[:1].upper(), size * 0.9, ink, "m b")
 
 
-@cache
+@keep
 def street_disc(symbol: str, cx: Number, cy: Number, r: Number, row: bool, called: bool = False) -> str:
     """The disc of a street: dark for rows, light for columns; a called one has a red ring."""
     fill = "edge" if row else "rim"
@@ -196,7 +196,7 @@ def street_disc(symbol: str, cx: Number, cy: Number, r: Number, row: bool, calle
     return body + street_icon(symbol, cx, cy, r * 1.22, row)
 
 
-@lru_cache(1024)
+@keep
 def need(name: str, x: Number, y: Number, size: Number) -> str:
     """What a building order asks for: a building, or a square that stands for several."""
     if name in GREY_NAMES or name in COLOUR_NAMES:

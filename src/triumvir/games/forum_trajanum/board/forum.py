@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections import Counter
-from functools import cache, lru_cache, partial
+from functools import partial
 
 from triumvir.draw import part_of
 from triumvir.draw.grid import Grid, outline
+from triumvir.draw.keep import keep
 from triumvir.draw.letters import width
 from triumvir.draw.pieces import heading, piece, pill
 from triumvir.draw.scene import tell
@@ -52,7 +53,7 @@ def place(number: int) -> tuple[int, int]:
 DASHES = ("2 5 1 7 2 4 1 9 3 6 1 5", "1 6 2 8 1 4 2 5 1 11 2 7 1 3")  # in tesserae
 
 
-@cache
+@keep
 def _grain(columns: int) -> str:
     """The texture of the mosaic: some tesserae a little lighter or darker than the others.
 
@@ -74,7 +75,7 @@ def _grain(columns: int) -> str:
     return body + path(lines, "none", "edge", 0.6, ' opacity=".13"')
 
 
-@lru_cache(64)
+@keep
 def _seams(columns: int, mosaic: tuple[str, ...]) -> str:
     """Ivory lines between the areas; thin ones between cells of one area."""
     grid = grid_of(columns)
@@ -96,7 +97,7 @@ def _seams(columns: int, mosaic: tuple[str, ...]) -> str:
     return f'<g aria-hidden="true" pointer-events="none">{_glyphs(columns, mosaic)}{_grain(columns)}{body}{frame}</g>'
 
 
-@lru_cache(64)
+@keep
 def _glyphs(columns: int, mosaic: tuple[str, ...]) -> str:
     """The building of each colour, faint on its cells; the eagles in gold."""
     grid = grid_of(columns)
@@ -116,7 +117,7 @@ def _glyphs(columns: int, mosaic: tuple[str, ...]) -> str:
     return body
 
 
-@cache
+@keep
 def _cell(columns: int, number: int, legal: bool) -> str:
     grid = grid_of(columns)
     x, y = grid.corner(place(number))
@@ -184,7 +185,7 @@ def _area(scene: Scene, area: list[int], colour: str, owners: dict[int, int]) ->
     return tell(scene.say("area", colour=name, n=len(area)), state, *lines, eagle)
 
 
-@lru_cache(4096)
+@keep
 def _open(grid: Grid, area: tuple[int, ...], free: tuple[int, ...]) -> str:
     """The outline of an area that is begun but not full, and how many cells are left."""
     if not free or len(free) == len(area):

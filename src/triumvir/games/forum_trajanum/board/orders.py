@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
+from triumvir.draw.keep import keep
 from triumvir.draw.letters import NUMERALS, fit
 from triumvir.draw.pieces import heading, plate, seat_colour, seat_ink
 from triumvir.draw.scene import tell
@@ -40,7 +39,7 @@ def _card(scene: Scene, cycle: int, order: Order, met: list[tuple[int, int]]) ->
     return group(body, f"order-{cycle}", tip=_tip(scene, cycle, order, met, past))
 
 
-@lru_cache(1024)
+@keep
 def _front(lang: str, cycle: int, order: Order, now: bool) -> str:
     """What is printed on a card."""
     x, y = cycle * (CARD_W + GAP) + 0.5, TOP
@@ -65,7 +64,7 @@ def _front(lang: str, cycle: int, order: Order, now: bool) -> str:
     return body + chips(collect, x + 10 + len(collect) * (r + 0.75), y + 89, r)
 
 
-@lru_cache(1024)
+@keep
 def _times(x: float, y: float, times: int, pale: bool) -> str:
     """How often you meet an order now."""
     body = rect(x, y - 10, 32, 20, 10, "tile-2" if pale else "construction", "tile-line", 1)
@@ -94,7 +93,7 @@ def _tip(scene: Scene, cycle: int, order: Order, met: list[tuple[int, int]], pas
     return tell(*lines)
 
 
-@lru_cache(1024)
+@keep
 def _asked(lang: str, cycle: int, order: Order) -> str:
     """What a card asks for, in words."""
     needs = together([several(need_name(name), count) for name, count in order.needs])

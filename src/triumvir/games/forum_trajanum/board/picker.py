@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache, lru_cache
-
+from triumvir.draw.keep import keep
 from triumvir.draw.pieces import heading
 from triumvir.draw.scene import tell
 from triumvir.draw.sketch import kept_of
@@ -37,7 +36,7 @@ def draw_picker(desk: Desk, y: float) -> str:
     return region(body, "picker", scene.say("tiles"))
 
 
-@cache
+@keep
 def _head(lang: str, pairs: bool, y: float) -> str:
     """What is there whatever can be built."""
     body = heading(LEFT, y + 16, say(lang, "tiles"), "construction")
@@ -46,7 +45,7 @@ def _head(lang: str, pairs: bool, y: float) -> str:
     return body + text(638, y + 16, say(lang, "tiles-unlimited"), 12.5, "ink-2", "e")
 
 
-@cache
+@keep
 def _costs(pairs: bool, y: float) -> str:
     """What a grey and a coloured building cost, in pictures."""
     body = ""
@@ -94,7 +93,7 @@ def _face(desk: Desk, number: int, top: float, tip: str, dim: bool, chosen: bool
     return desk.spot(f"face-{number}", drawn, (FACE + number,), tip, patch(x - 2, y - 2, wide + 4, SIZE + 4, 6))
 
 
-@lru_cache(4096)
+@keep
 def _tip(lang: str, name: str, kinds: tuple[str, ...], column: int, ways: tuple[str, ...] | None) -> str:
     """What a tile brings (a column so many VP), and what could be paid for it now, if that is anyone's to know."""
     lines = []

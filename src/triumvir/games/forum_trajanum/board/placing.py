@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 from triumvir.draw.grid import Grid
+from triumvir.draw.keep import keep
 from triumvir.draw.scene import tell
 from triumvir.draw.svg import icon, paint, path, rect, use
 from triumvir.games.forum_trajanum.actions import CELL, MIXED, PAIR, PAIRS, PAY, TURNED
@@ -63,7 +62,7 @@ def _few(scene: Scene) -> bool:
     return len(scene.targets.legal) <= FEW
 
 
-@lru_cache(2048)
+@keep
 def _ghost(grid: Grid, kinds: tuple[str, ...], cells: tuple[int, ...], rich: bool = True) -> str:
     """The tile as it would lie; where there are many places, without its glyphs."""
     body = ""
@@ -78,7 +77,7 @@ def _ghost(grid: Grid, kinds: tuple[str, ...], cells: tuple[int, ...], rich: boo
 Box = tuple[float, float, float, float]  # left, top, width, height
 
 
-@lru_cache(1024)
+@keep
 def _seam(grid: Grid, cells: tuple[int, ...], shift: float) -> tuple[Box, Box]:
     """Where the halves of a double tile in small lie, on the seam of its two cells and as they would lie there."""
     (x0, y0), (x1, y1) = grid.middle(grid.cell(cells[0])), grid.middle(grid.cell(cells[1]))
@@ -111,7 +110,7 @@ def _halves(kind: str, boxes: list[Box]) -> str:
     return f'<g aria-hidden="true" style="color:{paint(ink)};--ko:{paint(fill)}">{body}{drawn}</g>'
 
 
-@lru_cache(512)
+@keep
 def _chosen(grid: Grid, kinds: tuple[str, ...], cells: tuple[int, ...]) -> str:
     """The place is chosen, the payment is not."""
     body = "".join(

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
+from triumvir.draw.keep import keep
 from triumvir.draw.letters import fit
 from triumvir.draw.pieces import heading
 from triumvir.draw.scene import tell
@@ -51,7 +50,7 @@ def _track(printed: Printed, y: float, offset: int) -> str:
     return _fields(values, tuple(printed.prestige_trajan), y)
 
 
-@lru_cache(64)
+@keep
 def _fields(values: tuple[str, ...], heads: tuple[int, ...], y: float) -> str:
     """The fields, under them what an order is worth while Trajan's head is there."""
     step = WIDTH / len(values)
@@ -73,7 +72,7 @@ def _fields(values: tuple[str, ...], heads: tuple[int, ...], y: float) -> str:
     return body
 
 
-@lru_cache(64)
+@keep
 def _cypresses(stops: tuple[int, ...], fields: int, y: float) -> str:
     """Where an upgrade of the back side stops."""
     d = trees = ""
@@ -84,7 +83,7 @@ def _cypresses(stops: tuple[int, ...], fields: int, y: float) -> str:
     return path(d, "marble", "line-2", 0.9) + f'<g style="color:{paint("influence")}">{trees}</g>'
 
 
-@lru_cache(512)
+@keep
 def _cells(slider: tuple[tuple[int, int], ...], values: tuple[int, ...], y: float, offset: int, group_size: int) -> str:
     step = WIDTH / len(values)
     x0 = LEFT + offset * step

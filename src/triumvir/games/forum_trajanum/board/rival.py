@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from functools import lru_cache, partial
+from functools import partial
 
 from triumvir.draw import part_of
 from triumvir.draw.grid import Grid
+from triumvir.draw.keep import keep
 from triumvir.draw.letters import DISPLAY, NUMERALS, fit
 from triumvir.draw.pieces import seat_colour, seat_ink, vp
 from triumvir.draw.scene import tell
@@ -61,7 +62,7 @@ def _head(scene: Scene, seat: int) -> str:
     return body + group(vp(WIDTH - 22, 18, player["score"], 12.5), f"mini-score-{seat}", tip=tip)
 
 
-@lru_cache(512)
+@keep
 def _squares(grid: Grid, cells: tuple[int, ...], fill: str, line: str) -> str:
     d = ""
     for number in cells:
@@ -70,7 +71,7 @@ def _squares(grid: Grid, cells: tuple[int, ...], fill: str, line: str) -> str:
     return path(d, fill, line, 0.8, ' stroke-linejoin="round"') if cells else ""
 
 
-@lru_cache(512)
+@keep
 def _dots(grid: Grid, cells: tuple[int, ...], seat: int) -> str:
     """The seat's colour on its face-down tiles."""
     d = ""
@@ -80,7 +81,7 @@ def _dots(grid: Grid, cells: tuple[int, ...], seat: int) -> str:
     return path(d, seat_colour(seat), "rim", 0.9)
 
 
-@lru_cache(2048)
+@keep
 def _crane(grid: Grid, number: int, ident: str, spent: bool) -> str:
     """An uncovered crane."""
     x, y = grid.corner(grid.cell(number))
@@ -90,7 +91,7 @@ def _crane(grid: Grid, number: int, ident: str, spent: bool) -> str:
     return body + icon("crane", cx, cy, 12, "edge" if spent else ink, fill)
 
 
-@lru_cache(16)
+@keep
 def _temples(grid: Grid, cells: tuple[int, ...]) -> str:
     middles = [grid.middle(grid.cell(number)) for number in cells]
     drawn = "".join(use("i-temple", x - 6.5, y - 6.5, 13, 13) for x, y in middles)
@@ -153,7 +154,7 @@ def _citizens(desk: Desk, grid: Grid) -> str:
     return group(body, f"mini-citizens-{desk.seat}", tip=tip)
 
 
-@lru_cache(4096)
+@keep
 def _stock(lang: str, seat: int, counts: tuple[int, ...], top: float) -> str:
     """How many there are of all resources."""
     body = ""

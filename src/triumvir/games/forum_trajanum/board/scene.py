@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from functools import lru_cache, partial
+from functools import partial
 from typing import NamedTuple
 
 from triumvir.draw import part_of
+from triumvir.draw.keep import keep
 from triumvir.draw.scene import BaseScene
 from triumvir.draw.svg import attributes, escape, group, paint, path
 from triumvir.draw.targets import why_not
@@ -111,7 +112,7 @@ def numbers(places: Sequence[tuple[float, object]], y: float, size: float, fill:
     return f'<text y="{y:.5g}" font-size="{size:.4g}" fill="{paint(fill)}" class="m {look}">{spans}</text>'
 
 
-@lru_cache(4096)
+@keep
 def patch(x: float, y: float, w: float, h: float, rx: float = 6) -> str:
     """The outline of a target that has close neighbours: nothing beyond it can be hit."""
     place = f'x="{x:.5g}" y="{y:.5g}" width="{w:.5g}" height="{h:.5g}" rx="{rx:.4g}"'

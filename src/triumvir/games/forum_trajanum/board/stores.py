@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
+from triumvir.draw.keep import keep
 from triumvir.draw.letters import NUMERALS, fit
 from triumvir.draw.pieces import heading, hole, seat_colour
 from triumvir.draw.scene import tell
@@ -62,7 +61,7 @@ def _resources(desk: Desk, y: float) -> str:
     return group(body, desk.ident("resources"), tip=stock_tip(scene.lang, counts))
 
 
-@lru_cache(2048)
+@keep
 def _resource(lang: str, name: str, count: int, x: float, cy: float, live: bool) -> tuple[str, str]:
     """So many of a resource, and what is said of it."""
     drawn = chip(name, x, cy, 12, live) + text(x + 18, cy + 6, count, 17, "ink", "b")

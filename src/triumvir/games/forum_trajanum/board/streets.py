@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections import Counter
-from functools import cache, lru_cache, partial
+from functools import partial
 
 from triumvir.draw import part_of
+from triumvir.draw.keep import keep
 from triumvir.draw.letters import NUMERALS, fit
 from triumvir.draw.pieces import heading, hole, piece, plate, vp
 from triumvir.draw.scene import tell
@@ -102,7 +103,7 @@ def draw_scores(scene: Scene) -> str:
     return drawing(SCORES_WIDTH, HEIGHT, body + _table(scene), scene.say("scores-label"), "part-scores")
 
 
-@cache
+@keep
 def _drum(cycle: int, values: tuple[int, ...]) -> str:
     """Base, shaft and capital; those still to come are dashed."""
     lines = "".join(f"M23 {TOP + 44 + k * 9}l42-8" for k in range(5))
@@ -162,14 +163,14 @@ def _table(scene: Scene) -> str:
     return body + group(drawn, "score-sum", tip=scene.say("scores-tip"))
 
 
-@cache
+@keep
 def _middles(players: int) -> list[float]:
     """Where the columns of the seats are."""
     step = 140 / max(3, players)
     return [128 + (seat + 0.5) * step for seat in range(players)]
 
 
-@lru_cache(4096)
+@keep
 def _line(lang: str, number: int, name: str, values: tuple[str, ...], listed: str) -> str:
     """One scoring; `listed` says the same with the names of the players."""
     y = TOP + 20 + number * 16.2

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 from triumvir.draw.grid import Grid
+from triumvir.draw.keep import keep
 from triumvir.draw.sprite import icons
 from triumvir.draw.svg import paint, path, use
 from triumvir.draw.targets import ring
@@ -87,7 +86,7 @@ def _disc(scene: Scene, card: int, cx: float, cy: float) -> str:
     return street_disc(symbol, cx, cy, RADIUS + 1, row)
 
 
-@lru_cache(64)
+@keep
 def _discs(symbol: str, row: bool, places: tuple[tuple[float, float], ...]) -> str:
     """The discs of one card on all its cells, in two elements and an icon each."""
     ink, fill = ("on-action", "edge") if row else ("edge", "rim")

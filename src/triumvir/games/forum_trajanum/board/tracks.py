@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache
-
+from triumvir.draw.keep import keep
 from triumvir.draw.letters import fit, width
 from triumvir.draw.pieces import heading, piece, pill, vp
 from triumvir.draw.scene import tell
@@ -54,14 +53,14 @@ def _track(scene: Scene, track: str, y: float) -> str:
     return body + _markers(scene, track, y)
 
 
-@cache
+@keep
 def _start(track: str, name: str, y: float) -> str:
     """The building at the left end of a track."""
     drawn = rect(0.5, y, 73, ROW_H, 7, GREY, "edge", 1) + icon(track, 37, y + 20, 28, "on-action", GREY)
     return drawn + text(37, y + 47, name, fit(name, 68, 13), "on-action", "m h")
 
 
-@cache
+@keep
 def _step(number: int, reward: str, y: float) -> tuple[str, str]:
     """A step with its reward, and its outline as a target."""
     x = LEFT + number * STEP_GAP

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache
-
+from triumvir.draw.keep import keep
 from triumvir.games.forum_trajanum.actions import SIDE
 from triumvir.language import catalogue
 
@@ -18,7 +17,7 @@ def titled(words: str) -> str:
     return words[:1].upper() + words[1:]
 
 
-@cache
+@keep
 def place(lang: str, number: int) -> str:
     """A Colonia cell in words."""
     row, column = divmod(number, SIDE)

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections import Counter
-from functools import lru_cache
 from operator import ge
 
+from triumvir.draw.keep import keep
 from triumvir.draw.view import sure
 from triumvir.games.forum_trajanum.actions import DEPTH, SIDE
 from triumvir.games.forum_trajanum.board.printed import Order, Printed
@@ -35,7 +35,7 @@ def ability(player: ForumPlayer, row: int) -> bool:
     return bool(player["citizens"][row]) and bool(player["citizens"][row][0]["active"])
 
 
-@lru_cache(2048)
+@keep
 def grey_kinds(town: Town) -> tuple[int, ...]:
     """Different grey buildings of each row."""
     return tuple(len({town[cell] for cell in row if town[cell] in GREY_NAMES}) for row in ROWS_OF_CELLS)
@@ -52,7 +52,7 @@ def crane_value(printed: Printed, cell: int, cycle: int, town: Town) -> int:
     return printed.crane_vp[min(cycle, len(printed.crane_vp) - 1)] * town.count(printed.cranes[cell])
 
 
-@lru_cache(256)
+@keep
 def eagle_relations(mosaic: tuple[str, ...], columns: int) -> tuple[int, ...]:
     """Of each forum cell: 0 on an eagle, 1 beside one, 2 diagonally, 3 none of these."""
     return tuple(_eagle_relation(mosaic, columns, cell) for cell in range(len(mosaic)))
@@ -92,7 +92,7 @@ def sets_in(order: Order, kinds: list[str]) -> int:
     return min(sum(1 for kind in kinds if fits(kind, need)) // count for need, count in order.needs)
 
 
-@lru_cache(4096)
+@keep
 def times_built(order: Order, temples: tuple[tuple[int, ...], ...], town: Town) -> int:
     """How many rows, columns or temples meet a building order; for the whole Colonia the number of sets.
 
@@ -177,7 +177,7 @@ def purse(player: ForumPlayer) -> tuple[int, ...]:
     return tuple(min(stock[name], MOST_PAID) for name in RESOURCE_NAMES[: len(PAYMENTS[0])])
 
 
-@lru_cache(4096)
+@keep
 def payable(faces: tuple[tuple[int, ...], ...], purse: tuple[int, ...]) -> tuple[tuple[int, ...], ...]:
     """Of each face those of its payments that a purse is enough for."""
     enough = {number for number, payment in enumerate(PAYMENTS) if all(map(ge, purse, payment))}

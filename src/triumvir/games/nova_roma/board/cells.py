@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from functools import cache, lru_cache
 from typing import NamedTuple
 
 from triumvir.draw.grid import Cell, Grid
+from triumvir.draw.keep import keep
 from triumvir.draw.pieces import badge, piece
 from triumvir.draw.scene import tell
 from triumvir.draw.svg import circle, group, icon, rect, text
@@ -67,7 +67,7 @@ def _actions(scene: Scene) -> dict[Cell, Actions]:
     return _crossings(tuple(forum["rows"]), tuple(forum["columns"]))
 
 
-@lru_cache(1024)
+@keep
 def _crossings(rows: tuple[str, ...], columns: tuple[str, ...]) -> dict[Cell, Actions]:
     return {(row, column): (rows[row], columns[column]) for row, column in PLACES}
 
@@ -109,7 +109,7 @@ def _figures(scene: Scene) -> dict[str, Figure]:
     return found
 
 
-@lru_cache(4096)
+@keep
 def _words(lang: str, cell: Cell, actions: Actions, gain: Gain | None) -> tuple[str, str]:
     """A cell by its place and actions; what they would bring, where that is known."""
     one, other = (action_name(name).in_(lang) for name in actions)
@@ -119,7 +119,7 @@ def _words(lang: str, cell: Cell, actions: Actions, gain: Gain | None) -> tuple[
     return title, say(lang, "cell-gains", one=one, n=gain[0], other=other, m=gain[1])
 
 
-@lru_cache(16384)
+@keep
 def _cell(
     lang: str, cell: Cell, actions: Actions, figure: Figure | None, gain: Gain | None, current: bool, why: int | None
 ) -> str:
@@ -133,20 +133,20 @@ def _cell(
     return group(drawn, f"cell-{cell[0]}-{cell[1]}", tip=tell(title, told), more=why_not(why))
 
 
-@cache
+@keep
 def _square(cell: Cell, current: bool) -> str:
     x, y = GRID.corner(cell)
     line, width = ("gold-f", 2.4) if current else ("line-2", 1.0)
     return rect(x, y, GRID.size, GRID.size, 7, "p-tesserae", line, width)
 
 
-@cache
+@keep
 def _numbers(cell: Cell, gain: Gain) -> str:
     x, y = GRID.middle(cell)
     return text(x, y + 5, f"← {gain[0]}  ↑ {gain[1]}", 14, "ink-2", "m h")
 
 
-@cache
+@keep
 def _figure(cell: Cell, kind: str, seat: int, number: int) -> str:
     x, y = GRID.middle(cell)
     if kind == "emperor":
@@ -157,7 +157,7 @@ def _figure(cell: Cell, kind: str, seat: int, number: int) -> str:
     return group(piece(seat, x, y, 20, "patrician"), f"patrician-{seat}-{number}")
 
 
-@lru_cache(4096)
+@keep
 def _ghost(cell: Cell, first: int, seat: int, gain: Gain | None) -> str:
     """The outline of a cell, and what would stand on it; a patrician with the strengths that it would have."""
     (x, y), (mx, my) = GRID.corner(cell), GRID.middle(cell)

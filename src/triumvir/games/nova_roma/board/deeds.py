@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from functools import cache, lru_cache
 
+from triumvir.draw.keep import keep
 from triumvir.draw.letters import fit
 from triumvir.draw.pieces import piece, seat_colour, vp
 from triumvir.draw.scene import tell
@@ -67,7 +67,7 @@ def draw_deeds(scene: Scene, seat: int, prefix: str) -> str:
     return body + _captions(scene.lang)
 
 
-@lru_cache(2048)
+@keep
 def _deed(seat: int, key: str, count: int | str, points: int) -> str:
     """An icon with a number; building contracts also with their points."""
     glyph, x, beside, _, _ = COLUMNS[key]
@@ -81,7 +81,7 @@ def _deed(seat: int, key: str, count: int | str, points: int) -> str:
     return drawn + (vp(104, MIDDLE, points, 9.5) if key == "building" else "")
 
 
-@cache
+@keep
 def _captions(lang: str) -> str:
     body = ""
     for key, (_, _, _, x, room) in COLUMNS.items():

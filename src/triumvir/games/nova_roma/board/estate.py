@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from functools import cache, lru_cache
-
 from triumvir.draw.grid import Grid
+from triumvir.draw.keep import keep
 from triumvir.draw.pieces import heading, hole, piece, vp
 from triumvir.draw.scene import tell
 from triumvir.draw.svg import group, rect, region
@@ -48,7 +47,7 @@ def draw_estate(scene: Scene, seat: int, prefix: str, live: bool) -> str:
     return region(body, f"{prefix}estate-{seat}", scene.say("estate"))
 
 
-@lru_cache(4096)
+@keep
 def _plot(
     lang: str, number: int, tile: Tile | None, words: str, used: bool, artisan: bool, gain: Bundle
 ) -> tuple[str, str]:
@@ -80,7 +79,7 @@ def _estate_actions(scene: Scene) -> dict[int, tuple[int, ...]]:
     return {3 * row + column: (a.CONVERT,) if scene.is_step("tile_convert") else (a.INCOME, a.INCOME + 1)}
 
 
-@cache
+@keep
 def _sides(rows: tuple[str, ...], columns: tuple[str, ...]) -> str:
     body = rect(ESTATE.x - 3, ESTATE.y - 3, ESTATE.width + 6, ESTATE.height + 6, 7, "well")
     for i, kind in enumerate(columns):
@@ -113,7 +112,7 @@ def draw_mosaic(scene: Scene, seat: int, prefix: str, live: bool) -> str:
     return region(body, f"{prefix}mosaic-{seat}", scene.say("mosaic"))
 
 
-@lru_cache(4096)
+@keep
 def _goal(seat: int, number: int, require: Bundle | None, points: int, claimed: bool) -> str:
     """An achievement, or an empty place for one; with a piece of the seat once it is claimed."""
     row, column = divmod(number, 3)
@@ -135,7 +134,7 @@ def _goal_tip(scene: Scene, seat: int, row: int, goal: str | None, claimed: bool
     return _goal_words(scene.lang, scene.names.achievement_texts[goal], points, gain, tuple(done), state)
 
 
-@lru_cache(4096)
+@keep
 def _goal_words(
     lang: str, goal: Text, points: int | None, gain: Bundle, done: tuple[tuple[str, int, int], ...], state: str
 ) -> str:
@@ -154,7 +153,7 @@ def _goal_part(lang: str, what: str, have: int, least: int) -> str:
     return say(lang, "goal-part", what=words, have=have, least=least)
 
 
-@lru_cache(2048)
+@keep
 def _lines(lang: str, prefix: str, seat: int, lines: tuple[Line, ...], claimed: tuple[int, ...]) -> str:
     """VP and instant rewards of rows (right), columns (below) and diagonals (corners)."""
     right, foot = GOALS.x + GOALS.width + 14, GOALS.y + GOALS.height + 14
@@ -174,7 +173,7 @@ def _lines(lang: str, prefix: str, seat: int, lines: tuple[Line, ...], claimed: 
     return body
 
 
-@cache
+@keep
 def _prize(x: float, y: float, points: int, gain: Bundle, level: bool, full: bool, seat: int) -> str:
     up = 0 if level or not gain else -8
     body = vp(x, y + up, points, 8.6)

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from functools import cache, lru_cache
-
 from triumvir.draw.faces import tablet
+from triumvir.draw.keep import keep
 from triumvir.draw.letters import fit
 from triumvir.draw.pieces import heading, piece, vp
 from triumvir.draw.scene import tell
@@ -56,7 +55,7 @@ def _corner(scene: Scene) -> str:
     return _emperor_tile(scene.lang, marked, view["round"], view["rounds"], int(scene.printed.tables.emperors))
 
 
-@lru_cache(2048)
+@keep
 def _emperor_tile(lang: str, marked: tuple[str | None, ...], number: int, rounds: int, emperors: int) -> str:
     tip = tell(
         say(lang, "emperor-tile"),
@@ -68,7 +67,7 @@ def _emperor_tile(lang: str, marked: tuple[str | None, ...], number: int, rounds
     return group(_tile(cells, ROUNDS[min(number, len(ROUNDS) - 1)]), "emperor-tile", tip=tip)
 
 
-@cache
+@keep
 def _tile(marked: frozenset[tuple[int, int]], numeral: str) -> str:
     body = rect(2, TOP, SIDE_W, TOP_H, 7, "tile", "tile-line", 1)
     for fill, on in (("tile-2", False), ("eagle", True)):
@@ -83,7 +82,7 @@ def _tile(marked: frozenset[tuple[int, int]], numeral: str) -> str:
     )
 
 
-@cache
+@keep
 def _emperor_lines(emperor: str | None) -> str:
     if not emperor:
         return ""
@@ -146,7 +145,7 @@ def _box(line: int, number: int) -> tuple[float, float, float, float]:
     return 2.0, GRID.y + number * GRID.step, float(SIDE_W), GRID.size
 
 
-@lru_cache(8192)
+@keep
 def _tablet(
     lang: str, name: str, where: tuple[int, int], running: bool, strength: int, why: int | None
 ) -> tuple[str, str]:
@@ -168,7 +167,7 @@ def _tablet(
     return group(drawn, f"action-{name}", tip=tip, more=why_not(why)), tip
 
 
-@cache
+@keep
 def _strength(cx: float, cy: float, strength: int) -> str:
     return circle(cx, cy, 9.5, "eagle", "gold-f", 1.4) + text(cx, cy + 4.6, strength, 13, "eagle-ink", "m b")
 
@@ -191,7 +190,7 @@ def _order(scene: Scene) -> str:
     return scene.spot("first-player", FIRST + body + words, actions, tip, mark)
 
 
-@lru_cache(1024)
+@keep
 def _in_order(lang: str, seat: int, name: str, step: int, active: bool, left: int) -> str:
     """A seat in the order of the round, with a ring while it is its turn."""
     x = ORDER + ORDER_STEP * step + 8
@@ -200,7 +199,7 @@ def _in_order(lang: str, seat: int, name: str, step: int, active: bool, left: in
     return group(drawn, f"order-{seat}", tip=say(lang, "order-seat", name=name, n=left))
 
 
-@lru_cache(1024)
+@keep
 def _claim(lang: str, seats: int, first: str, claimant: str | None, cost: int, points: int) -> tuple[str, str]:
     """Who has claimed the marker, written beside the order; and its tip."""
     x = ORDER + ORDER_STEP * seats

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache, lru_cache
-
+from triumvir.draw.keep import keep
 from triumvir.draw.pieces import heading, piece, vp
 from triumvir.draw.scene import tell
 from triumvir.draw.svg import circle, drawing, group, icon, line, rect, text
@@ -50,7 +49,7 @@ def _lane(scene: Scene, number: int, track: Track) -> str:
     return _told_lane(scene.lang, number, track[:3], int(tables.track_end_vp), spaces, leads)
 
 
-@lru_cache(2048)
+@keep
 def _told_lane(
     lang: str,
     number: int,
@@ -76,7 +75,7 @@ def _led(lang: str, leads: str | None) -> str:
     return say(lang, "track-nobody") if leads is None else say(lang, "track-leads", name=leads)
 
 
-@cache
+@keep
 def _spaces(number: int, colour: str, letter: str, length: int, wheels: tuple[int, ...], vp_end: int) -> str:
     step = _step(length)
     r = min(14.5, step / 2 - 1)
@@ -94,7 +93,7 @@ def _spaces(number: int, colour: str, letter: str, length: int, wheels: tuple[in
     return body + text(12.5, y + LANE / 2 + 4.6, letter, 13, "ink", "m d")
 
 
-@cache
+@keep
 def _lines(tracks: tuple[tuple[tuple[tuple[int, int], ...], int], ...]) -> str:
     """The lines that cost horses: through all lanes where they are the same."""
     body = ""
@@ -139,7 +138,7 @@ def _markers(scene: Scene, number: int, track: Track) -> str:
     return body
 
 
-@lru_cache(4096)
+@keep
 def _marker(lang: str, track: str, where: tuple[int, int, int], below: int, crowd: int, seat: int, name: str) -> str:
     """A marker in the stack on its space; `where` is the number of the track, the space, and how long the track is."""
     number, space, length = where
@@ -185,7 +184,7 @@ def _legend(scene: Scene) -> str:
     return body + _wheel(scene, y)
 
 
-@lru_cache(2048)
+@keep
 def _shown_chariot(
     lang: str, at: tuple[float, float], number: int, track: str, points: int, leads: str | None, rest: int
 ) -> str:
@@ -204,7 +203,7 @@ def _shown_chariot(
     return group(drawn, f"chariot-{number}", tip=tip)
 
 
-@cache
+@keep
 def _chariot(x: float, y: float, colour: str, letter: str, points: int) -> str:
     body = rect(x, y - 11, 54, 22, 11, colour, "edge", 0.9) + icon("chariot", x + 24, y, 15, "on-action", colour)
     return body + text(x + 9, y + 4, letter, 11, "on-action", "m d") + vp(x + 41, y, points, 8.5)

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import cache, lru_cache, partial
+from functools import partial
 
 from triumvir.draw import part_of
+from triumvir.draw.keep import keep
 from triumvir.draw.letters import DISPLAY, NUMERALS, fit
 from triumvir.draw.pieces import seat_colour, seat_ink, vp
 from triumvir.draw.scene import tell
@@ -52,7 +53,7 @@ def draw_mat(scene: Scene, seat: int, live: bool) -> str:
     return drawing(WIDTH, HEIGHT, body, scene.say("mat", name=scene.who[seat]), ident)
 
 
-@cache
+@keep
 def _rule(y: float) -> str:
     return line(EDGE, y, WIDTH - EDGE, y, "line", 1)
 
@@ -65,7 +66,7 @@ def _head(scene: Scene, seat: int, prefix: str) -> str:
     return body + group(vp(WIDTH - 32, 22, player["score"], 15.5), f"{prefix}score-{seat}", tip=tip)
 
 
-@lru_cache(1024)
+@keep
 def _ribbon(lang: str, prefix: str, seat: int, name: str, left: int, first: bool) -> str:
     """The name on the colour of the seat, the patricians that are left, and a sign for the first player."""
     ink, colour = seat_ink(seat), seat_colour(seat)
@@ -104,7 +105,7 @@ def _goods(scene: Scene, seat: int, prefix: str, live: bool) -> str:
     return body
 
 
-@lru_cache(4096)
+@keep
 def _pile(lang: str, ident: str, kind: str, count: int, most: int, why: int | None) -> tuple[str, str]:
     """What there is of a good, of coins or of artisans; and its tip."""
     x, words = PILES[kind], plural_name(kind).in_(lang)
@@ -120,7 +121,7 @@ def _pile(lang: str, ident: str, kind: str, count: int, most: int, why: int | No
     return group(drawn, ident, tip=tip, more=why_not(why)), tip
 
 
-@cache
+@keep
 def _pips(x: float, y: float, count: int, most: int, colour: str) -> str:
     step = 38 / most
     body = ""
@@ -144,7 +145,7 @@ def _influence(scene: Scene, seat: int, prefix: str, live: bool) -> str:
     return body
 
 
-@lru_cache(1024)
+@keep
 def _track(lang: str, ident: str, step: float, now: int, most: int) -> str:
     """The influence as a track."""
     words = plural_name("influence").in_(lang)
@@ -153,7 +154,7 @@ def _track(lang: str, ident: str, step: float, now: int, most: int) -> str:
     return group(drawn, ident, tip=tell(f"{words}: {now}", say(lang, "stock-influence", n=most)))
 
 
-@cache
+@keep
 def _scale(step: float, now: int, most: int) -> str:
     wide = step - 4
     bend = f"v13q0 4-4 4h{8 - wide:.4g}q-4 0-4-4v-13q0-4 4-4z"

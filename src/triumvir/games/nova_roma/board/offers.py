@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache, lru_cache
-
+from triumvir.draw.keep import keep
 from triumvir.draw.pieces import heading, hole, stack
 from triumvir.draw.scene import tell
 from triumvir.draw.svg import drawing, group, line, region, text
@@ -50,7 +49,7 @@ def draw_contracts(scene: Scene) -> str:
     return drawing(CONTRACTS_W, HEIGHT, body, scene.say("building"), "part-contracts")
 
 
-@lru_cache(4096)
+@keep
 def _contract(
     lang: str, card: str, contract: Contract, x: float, strength: int, paying: str, why: int | None
 ) -> tuple[str, str]:
@@ -84,7 +83,7 @@ def follower_tip(scene: Scene, name: str, seat: int | None = None, in_row: bool 
     return _follower_words(scene.lang, name, role, ability, card.kind, points, in_row)
 
 
-@lru_cache(2048)
+@keep
 def _follower_words(
     lang: str, name: str, role: Text, ability: Text, kind: str, points: int | None, in_row: bool
 ) -> str:
@@ -167,13 +166,13 @@ def _estate(scene: Scene) -> str:
     return body + artisan_supply(scene, 125, TOP + 104)
 
 
-@lru_cache(1024)
+@keep
 def _tile_tip(lang: str, words: str, copies: int, cost: Bundle, paying: str) -> str:
     price = say(lang, "cost", cost=bundle_words(cost, lang)) if cost else say(lang, "free")
     return tell(words, say(lang, "tile-count", n=copies), price, paying)
 
 
-@cache
+@keep
 def _price(lang: str, x: float, y: float, cost: Bundle) -> str:
     """What a tile costs, below it."""
     if not cost:

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache, lru_cache
-
+from triumvir.draw.keep import keep
 from triumvir.draw.letters import width
 from triumvir.draw.pieces import heading, pill, seat_colour
 from triumvir.draw.scene import tell
@@ -77,7 +76,7 @@ def _subject(scene: Scene) -> str:
     return ""
 
 
-@cache
+@keep
 def _listed() -> tuple[int, ...]:
     """The actions that are shown as words, in order."""
     paid = tuple(a.PAY + i for i in range(4))
@@ -121,7 +120,7 @@ def _choices(scene: Scene, chosen: list[int], subject: str) -> str:
     return region(body, "choices", scene.say("panel-choose"))
 
 
-@lru_cache(4096)
+@keep
 def _task(lang: str, name: str | None, strength: int, petition: bool, left: int) -> str:
     """The action that is being performed, and how much of it is left."""
     if not name:
@@ -135,7 +134,7 @@ def _task(lang: str, name: str | None, strength: int, petition: bool, left: int)
     return body + (text(WIDTH - 44, TOP + 22, say(lang, "left", n=left), 13, "ink-2", "e h") if left else "")
 
 
-@lru_cache(1024)
+@keep
 def _pill(x: float, wide: float, word: str, size: float) -> str:
     hit = rect(x, TOP + 32, wide, 40, 0, "none", more=' class="hit"')
     return pill(round(x, 1), TOP + 36, round(wide, 1), 30, word, size) + hit
@@ -151,7 +150,7 @@ def _ledger(scene: Scene, seat: int, prefix: str) -> str:
     return region(body, f"{prefix}ledger-{seat}", scene.say("ledger"))
 
 
-@lru_cache(8192)
+@keep
 def _source(lang: str, prefix: str, seat: int, number: int, source: str, points: int) -> str:
     """What one source brings."""
     row, column = divmod(number, 6)

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache
-
+from triumvir.draw.keep import keep
 from triumvir.draw.pieces import heading
 from triumvir.draw.scene import tell
 from triumvir.draw.svg import group, icon, path, rect, region, text
@@ -43,7 +42,7 @@ def draw_row(scene: Scene, seat: int, prefix: str, live: bool) -> str:
     return region(body, f"{prefix}row-{seat}", scene.say("row"))
 
 
-@cache
+@keep
 def _places(start: int, stop: int, step: float, y: float, costs: bool) -> str:
     """Empty places of a row."""
     wide = step - 3

@@ -6,10 +6,10 @@ in small; in a cell with several they stand side by side.
 
 from __future__ import annotations
 
-from functools import cache
 from itertools import pairwise
 
 from triumvir.draw.grid import Grid, outline
+from triumvir.draw.keep import keep
 from triumvir.draw.svg import escape
 from triumvir.games.nova_roma.actions import BLOCKS
 from triumvir.games.nova_roma.board.scene import Scene
@@ -62,7 +62,7 @@ def _way(scene: Scene, grid: Grid, action: int, cell: int, number: int, count: i
     )
 
 
-@cache
+@keep
 def _sign(grid: Grid, mask: int, cell: int, number: int, count: int, closes: bool) -> str:
     shape = frozenset(divmod(i, grid.columns) for i in range(mask.bit_length()) if mask >> i & 1)
     side = 1 if count == 1 else 2 if count <= 4 else 3

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from functools import cache, lru_cache, partial
+from functools import partial
 
 from triumvir.draw import part_of
+from triumvir.draw.keep import keep
 from triumvir.draw.letters import DISPLAY, NUMERALS, fit
 from triumvir.draw.pieces import piece, seat_colour, seat_ink, vp
 from triumvir.draw.scene import tell
@@ -44,7 +45,7 @@ def _head(scene: Scene, seat: int) -> str:
     return body + group(vp(WIDTH - 22, 18, player["score"], 12.5), f"rival-score-{seat}", tip=tip)
 
 
-@lru_cache(1024)
+@keep
 def _ribbon(seat: int, name: str, first: bool, active: bool) -> str:
     """The name on the colour of the seat, with signs for the first player and for whose turn it is."""
     colour, ink = seat_colour(seat), seat_ink(seat)
@@ -62,7 +63,7 @@ def _stock(scene: Scene, seat: int) -> str:
     return body + _patricians(lang, seat, 3 - len(scene.players[seat]["patricians"]))
 
 
-@lru_cache(4096)
+@keep
 def _pile(lang: str, seat: int, number: int, kind: str, count: int) -> str:
     row, column = divmod(number, 5)
     x, y = 20 + column * 40, 52 + row * 26
@@ -70,7 +71,7 @@ def _pile(lang: str, seat: int, number: int, kind: str, count: int) -> str:
     return group(drawn, f"rival-stock-{seat}-{kind}", tip=f"{plural_name(kind).in_(lang)}: {count}")
 
 
-@cache
+@keep
 def _patricians(lang: str, seat: int, left: int) -> str:
     drawn = piece(seat, 141, 78, 8.5, "patrician") + text(154, 83, left, 14, "ink", "h")
     return group(drawn, f"rival-patricians-{seat}", tip=say(lang, "patricians", n=left))
@@ -83,7 +84,7 @@ def _deeds(scene: Scene, seat: int) -> str:
     points = sum(scene.names.buildings[card]["vp"] for card in player["building"])
     ships, buildings, cards = len(player["shipping"]), len(player["building"]), player["cards"]
     markers, spare = player["markers"], player["spare"]
-    shown = (
+    shown: tuple[tuple[str, int | str, str], ...] = (
         ("ship", ships, scene.say("deeds-shipping", n=ships)),
         ("build", buildings, scene.say("deeds-building", n=buildings, vp=points)),
         ("recruit", len(row), tell(scene.say("rival-row", n=len(row)), abilities)),
@@ -93,7 +94,7 @@ def _deeds(scene: Scene, seat: int) -> str:
     return "".join([_deed(seat, i, *deed) for i, deed in enumerate(shown)])
 
 
-@lru_cache(4096)
+@keep
 def _deed(seat: int, number: int, glyph: str, count: int | str, tip: str) -> str:
     x = 12 + 38 * number
     drawn = icon(glyph, x + 8.5, 104, 17, "ink-2", "marble")
@@ -127,7 +128,7 @@ def _boards(scene: Scene, seat: int) -> str:
     return body + group(_mosaic(seat, tuple(claimed)), f"rival-mosaic-{seat}", tip=tip)
 
 
-@lru_cache(1024)
+@keep
 def _counts(lang: str, seat: int, chariots: int, blocks: int, points: int) -> str:
     """Chariot tiles and blocks."""
     body = ""
@@ -137,7 +138,7 @@ def _counts(lang: str, seat: int, chariots: int, blocks: int, points: int) -> st
     return body
 
 
-@lru_cache(2048)
+@keep
 def _estate(kinds: tuple[tuple[str, bool], ...]) -> str:
     body = ""
     for i, (kind, artisan) in enumerate(kinds):
@@ -152,7 +153,7 @@ def _estate(kinds: tuple[tuple[str, bool], ...]) -> str:
     return body
 
 
-@lru_cache(2048)
+@keep
 def _mosaic(seat: int, claimed: tuple[int, ...]) -> str:
     body = ""
     for i in range(9):

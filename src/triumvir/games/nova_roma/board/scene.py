@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from functools import lru_cache
 
+from triumvir.draw.keep import keep
 from triumvir.draw.scene import BaseScene
 from triumvir.draw.svg import group
 from triumvir.draw.targets import why_not
@@ -47,7 +47,7 @@ class Scene(BaseScene[Names, Printed, NovaView, NovaPlayer, NovaDecision]):
         return self.component(ident, body, actions, tip) + self.targets.overlay(ident, actions, tip, mark)
 
 
-@lru_cache(2048)
+@keep
 def bundle_words(amounts: Bundle, lang: str) -> str:
     """Amounts in words."""
     return bundle(dict(amounts)).in_(lang)

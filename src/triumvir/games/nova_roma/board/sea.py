@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from functools import cache, lru_cache
 from itertools import pairwise
 
+from triumvir.draw.keep import keep
 from triumvir.draw.pieces import heading, hole, piece, vp
 from triumvir.draw.scene import tell
 from triumvir.draw.svg import around, circle, drawing, group, icon, path, rect, region, text
@@ -53,13 +53,13 @@ def draw_sea(scene: Scene) -> str:
     return drawing(WIDTH, HEIGHT, body, scene.say("sea"), "part-sea")
 
 
-@cache
+@keep
 def _route(lang: str, route: str, ports: tuple[Port, ...]) -> str:
     body = _legs(route, tuple(port.cost for port in ports))
     return body + "".join(_port(lang, route, i, len(ports), port) for i, port in enumerate(ports))
 
 
-@cache
+@keep
 def _water() -> str:
     body = rect(0.5, MAP_TOP, WIDTH - 1, MAP_H, 10, "land-6", "line")
     body += path(COAST, "none", "land-10", 9, ' opacity=".45"') + path(COAST, "p-sea", "tile", 2.5)
@@ -70,7 +70,7 @@ def _water() -> str:
     return f'<g aria-hidden="true">{body}</g>'
 
 
-@cache
+@keep
 def _points(route: str, count: int) -> list[tuple[float, float]]:
     """Where the ports of a route lie; on another number of ports they are spread along the same way."""
     way = WAYS[route]
@@ -79,7 +79,7 @@ def _points(route: str, count: int) -> list[tuple[float, float]]:
     return [(round(x, 1), round(y, 1)) for x, y in along([START, *way], count + 1)[1:]]
 
 
-@cache
+@keep
 def _legs(route: str, costs: tuple[int, ...]) -> str:
     points = [START, *_points(route, len(costs))]
     d = "M" + "L".join(f"{x:.5g} {y:.5g}" for x, y in points)
@@ -95,7 +95,7 @@ def _legs(route: str, costs: tuple[int, ...]) -> str:
     return f'<g aria-hidden="true">{body}</g>'
 
 
-@cache
+@keep
 def _start(lang: str) -> str:
     x, y = START
     body = circle(x, y, 20, "games", "gold-f", 2) + icon("temple", x, y - 1, 21, "eagle-ink", "games")
@@ -210,7 +210,7 @@ def _moves(scene: Scene) -> str:
     return body
 
 
-@cache
+@keep
 def _second(x: float, y: float, number: int) -> str:
     body = circle(x, y, 9, "act-soft") + text(x, y + 4.5, number, 12, "act", "m b")
     return body + ring(x, y, 10, 12)
@@ -234,7 +234,7 @@ def _contracts(scene: Scene) -> str:
     return body
 
 
-@lru_cache(4096)
+@keep
 def _contract(
     lang: str, ident: str, card: str, x: float, cost: Bundle, strength: int, paying: str, why: int | None
 ) -> tuple[str, str]:

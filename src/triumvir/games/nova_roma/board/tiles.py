@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from functools import cache
 
+from triumvir.draw.keep import keep
 from triumvir.draw.chips import chip_use
 from triumvir.draw.letters import TEXT, fit, width, wrap
 from triumvir.draw.pieces import plate, vp
@@ -76,7 +76,7 @@ def amounts_width(amounts: Bundle, r: Number) -> float:
     return max(0.0, wide - 2)
 
 
-@cache
+@keep
 def amounts_row(amounts: Bundle, cx: Number, cy: Number, r: Number, ink: str = "tile-ink") -> str:
     """Amounts side by side around a middle: a number before a chip where there is more than one."""
     x = cx - amounts_width(amounts, r) / 2
@@ -90,7 +90,7 @@ def amounts_row(amounts: Bundle, cx: Number, cy: Number, r: Number, ink: str = "
     return body
 
 
-@cache
+@keep
 def chips_row(amounts: Bundle, cx: Number, cy: Number, r: Number, gap: Number, columns: int = 9) -> str:
     """Costs: one chip for each piece, in rows around a middle."""
     kinds = [kind for kind, count in amounts for _ in range(count)]
@@ -102,7 +102,7 @@ def chips_row(amounts: Bundle, cx: Number, cy: Number, r: Number, gap: Number, c
     return body
 
 
-@cache
+@keep
 def shape_face(cells: tuple[tuple[int, int], ...], cx: Number, cy: Number, size: Number, fill: str) -> str:
     """A building made of blocks, around a middle."""
     wide = (max(column for _, column in cells) + 1) * size
@@ -115,7 +115,7 @@ def shape_face(cells: tuple[tuple[int, int], ...], cx: Number, cy: Number, size:
     return path(d, fill)
 
 
-@cache
+@keep
 def shipping_card(x: Number, y: Number, w: Number, h: Number, cost: Bundle, note: str) -> str:
     """A shipping contract in the offer."""
     body = plate(x, y, w, h, 6) + rect(x + 2, y + 4, 4, h - 8, 2, "seaport")
@@ -125,7 +125,7 @@ def shipping_card(x: Number, y: Number, w: Number, h: Number, cost: Bundle, note
     return body + text(x + w / 2 + 3, y + h - 5, note, fit(note, w - 12, 10.5), "tile-ink-2", "m")
 
 
-@cache
+@keep
 def building_card(
     x: Number,
     y: Number,
@@ -145,7 +145,7 @@ def building_card(
     return body + text(x + w / 2, y + h - 6, note, fit(note, w - 8, 10.5), "tile-ink-2", "m")
 
 
-@cache
+@keep
 def estate_face(x: Number, y: Number, s: Number, kind: str, gain: Bundle, pay: Bundle, count: int) -> str:
     """An estate tile, face up."""
     mx, my, inset = x + s / 2, y + s / 2, s - 6
@@ -176,7 +176,7 @@ def estate_tile(x: Number, y: Number, s: Number, tile: Tile) -> str:
     return estate_face(x, y, s, *tile)
 
 
-@cache
+@keep
 def estate_back(x: Number, y: Number, s: Number) -> str:
     """An estate tile that was used: turned over, it still counts."""
     return plate(x, y, s, s, 5, "gray", "gray-line") + icon("check", x + s / 2, y + s / 2, s * 0.4, "glyph")
@@ -194,13 +194,13 @@ def bust(name: str) -> str:
     return BUSTS[sum(map(ord, name)) % len(BUSTS)]
 
 
-@cache
+@keep
 def _seams() -> tuple[str, ...]:
     """Before what the long words of a language may be parted."""
     return tuple(seam for lang in languages() for seam in say(lang, "seams").split())
 
 
-@cache
+@keep
 def _block(words: str, w: float, lines: int, most: float, least: float) -> tuple[float, list[str]]:
     """The size at which words fit into a number of lines, and those lines."""
     size = most
@@ -214,7 +214,7 @@ def _block(words: str, w: float, lines: int, most: float, least: float) -> tuple
         size = max(least, size - 0.5)
 
 
-@cache
+@keep
 def follower_card(
     x: Number, y: Number, w: Number, h: Number, kind: str, glyph: str, name: str, role: str, effect: str
 ) -> str:
@@ -237,13 +237,13 @@ def follower_card(
     return body
 
 
-@cache
+@keep
 def _card_head(x: Number, y: Number, w: Number, head: Number, colour: str) -> str:
     bend = f"a6 6 0 0 1 6-6h{w - 12:.5g}a6 6 0 0 1 6 6"
     return path(f"M{x:.5g} {y + head:.5g}v{6 - head:.5g}{bend}v{head - 6:.5g}z", colour)
 
 
-@cache
+@keep
 def small_card(
     x: Number, y: Number, w: Number, h: Number, kind: str, glyph: str, name: str, effect: str, gain: Bundle
 ) -> str:
@@ -257,14 +257,14 @@ def small_card(
     return body + text(middle, y + h - 9, effect, fit(effect, w - 4, 13), "tile-ink", "m b")
 
 
-@cache
+@keep
 def card_back(x: Number, y: Number, w: Number, h: Number) -> str:
     """The back of a follower card."""
     body = plate(x, y, w, h, 6, "back", "edge") + rect(x + 3, y + 3, w - 6, h - 6, 4, "none", "back-gold", 0.9)
     return body + icon("recruit", x + w / 2, y + h / 2, min(w, h) * 0.5, "back-gold", "back")
 
 
-@cache
+@keep
 def goal_face(x: Number, y: Number, s: Number, row: int, require: Bundle, points: int) -> str:
     """An achievement of the mosaic, with its VP if they are given."""
     fill, ink = MOSAIC[row]

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from functools import lru_cache
 from typing import Literal
 
 from triumvir.draw.grid import Cell
+from triumvir.draw.keep import keep
 from triumvir.games.nova_roma.actions import SIDE
 from triumvir.games.nova_roma.board.printed import Bundle, Printed, Zone
 from triumvir.games.nova_roma.board.scene import Scene
@@ -34,7 +34,7 @@ def strengths(view: NovaView, seat: int, row: int, column: int, most: int) -> tu
     return all_strengths(patricians, view["forum"]["emperor"], most)[row, column]
 
 
-@lru_cache(4096)
+@keep
 def all_strengths(patricians: tuple[str, ...], emperor: str | None, most: int) -> dict[Cell, tuple[int, int]]:
     """The strengths on every cell of the forum, from where the patricians of a seat and the emperor stand."""
     king = at(emperor) if emperor else (-1, -1)

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from functools import cache, lru_cache, partial
+from functools import partial
 
 from triumvir.draw import part_of
 from triumvir.draw.grid import Cell, Grid, outline
+from triumvir.draw.keep import keep
 from triumvir.draw.pieces import heading, piece, seat_colour, seat_ink, vp
 from triumvir.draw.scene import tell
 from triumvir.draw.svg import Number, drawing, group, icon, line, path, rect, region, text
@@ -63,7 +64,7 @@ def _head(scene: Scene, zone: Zone, grid: Grid) -> str:
     return text(grid.x - 3, TOP - 8, zone.name, 16, "red", "d") + text(grid.x + 15, TOP - 9, words, 12, "ink-2")
 
 
-@cache
+@keep
 def _ground(rows: tuple[str, ...], grid: Grid) -> str:
     """The map of a zone: cells to build on; a corner marks those that are neutral with one or two players."""
     free = [(r, c) for r, row in enumerate(rows) for c, sign in enumerate(row) if sign in ".N"]
@@ -118,7 +119,7 @@ def _blocks(scene: Scene, number: int, grid: Grid) -> str:
     return body
 
 
-@lru_cache(4096)
+@keep
 def _lot(seat: int, cells: frozenset[Cell], grid: Grid) -> str:
     """The blocks of a seat: neighbours flow together, each has the shape of the seat on it."""
     body = path(outline(grid, cells, 0.6), seat_colour(seat), "edge", 1.4)
@@ -176,7 +177,7 @@ def _index(place: str, columns: int) -> int:
     return row * columns + column
 
 
-@cache
+@keep
 def _reward(x: float, y: float, size: float, gain: Bundle) -> str:
     body = rect(x + 1, y + 1, size - 2, size - 2, 4, "extra", "gold-line", 1)
     if len(gain) == 1:

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from functools import cache, lru_cache
 from typing import NamedTuple
 
+from triumvir.draw.keep import keep
 from triumvir.draw.pieces import hole, mosaic_ring
 from triumvir.draw.scene import tell
 from triumvir.draw.svg import Point, around, circle, group, rect, region, text
@@ -65,7 +65,7 @@ def draw_circle(scene: Scene, seat: int, prefix: str, live: bool) -> str:
     return region(body, f"{prefix}circle-{seat}", scene.say("circle", name=scene.who[seat]), 0, 42)
 
 
-@cache
+@keep
 def _floor() -> str:
     body = circle(CX, CY, 158, "marble-2", "line", 1) + circle(CX, CY, 152.5, "none", "line", 0.8)
     return f'<g aria-hidden="true">{body}</g>' + mosaic_ring(CX, CY, RING_R)
@@ -104,7 +104,7 @@ def _trays(
     return "".join(components), buttons + _numerals() + previews
 
 
-@lru_cache(8192)
+@keep
 def _idle_tray(
     lang: str,
     seat: int,
@@ -143,7 +143,7 @@ def _places(scene: Scene, seat: int, prefix: str, live: bool, choosing: bool) ->
     return _draw_places(scene.targets, places) if choosing else _idle_places(places)
 
 
-@lru_cache(1024)
+@keep
 def _idle_places(places: Places) -> str:
     return _draw_places(IDLE, places)
 
@@ -164,7 +164,7 @@ def _corner(tray: int) -> Point:
     return SLOTS[tray][0] - SLOT_W / 2, SLOTS[tray][1] - SLOT_H / 2
 
 
-@lru_cache(4096)
+@keep
 def _slot(lang: str, seat: int, tray: int, tile: TrajanTile | None, arched: bool, prefix: str) -> tuple[str, str]:
     """A slot with its Trajan tile or the arch, and its tip."""
     x, y = _corner(tray)
@@ -194,7 +194,7 @@ def _plus2(targets: Targets, lang: str, tray: int, action: str, owned: bool, ide
     return targets.spot(ident + action, body, (number,), tip, frame(x - 14, y - 8.5, 28, 17, 5, 1))
 
 
-@cache
+@keep
 def _numerals() -> str:
     body = ""
     for tray in range(TRAYS):

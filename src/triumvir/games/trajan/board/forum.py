@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache, lru_cache
-
+from triumvir.draw.keep import keep
 from triumvir.draw.pieces import hatched, heading, hole
 from triumvir.draw.scene import tell
 from triumvir.draw.svg import group, rect, text
@@ -34,7 +33,7 @@ def draw_forum(scene: Scene) -> str:
     return body
 
 
-@cache
+@keep
 def _floor(lang: str) -> str:
     body = heading(2, 15, say(lang, "forum"), "forum")
     return body + rect(0.5, 22, WIDTH - 1, ROWS * STEP + 5, 6, "p-tesserae", "line")
@@ -48,7 +47,7 @@ def _cell(space: int) -> tuple[int, int]:
     return column + 1, row
 
 
-@cache
+@keep
 def _closed(lang: str, space: int) -> str:
     """A space that is not in use: the fourth column is for three players, the fifth for four."""
     least, row = _cell(space)
@@ -57,7 +56,7 @@ def _closed(lang: str, space: int) -> str:
     return group(drawn, f"forum-{space}", tip=say(lang, "forum-closed", n=least))
 
 
-@lru_cache(2048)
+@keep
 def _space(lang: str, space: int, tile: str | None) -> tuple[str, str, str]:
     """A space with its tile, its tip and the outline while it may be chosen."""
     column, row = _cell(space)

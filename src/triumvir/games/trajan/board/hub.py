@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from functools import cache, lru_cache
 
 from triumvir.draw.faces import chip, tablet
+from triumvir.draw.keep import keep
 from triumvir.draw.letters import DISPLAY, fit
 from triumvir.draw.pieces import pill
 from triumvir.draw.svg import Point, circle, group, icon, rect, text
@@ -36,7 +36,7 @@ def draw_hub(scene: Scene, seat: int, held_ids: Sequence[str], prefix: str, live
     return group(body, f"{prefix}hub-{seat}")
 
 
-@cache
+@keep
 def _idle(lang: str, seat: int, prefix: str, arch: bool) -> str:
     """The middle while others decide."""
     body = _disc(False) + _ornament(seat, prefix, arch)
@@ -50,13 +50,13 @@ def _ornament(seat: int, prefix: str, arch: bool) -> str:
     return icon("influence", CX, CY, 54, "line", "marble")
 
 
-@cache
+@keep
 def _disc(mine: bool) -> str:
     body = circle(CX, CY, RADIUS, "marble", "act" if mine else "line-2", 2.2 if mine else 1.2)
     return body + circle(CX, CY, RADIUS - 4, "none", "line", 0.8)
 
 
-@cache
+@keep
 def rows(count: int) -> tuple[float, list[Point]]:
     """Markers in hand, in rows: their radius and where."""
     wide, step, radius, top = (
@@ -71,12 +71,12 @@ def rows(count: int) -> tuple[float, list[Point]]:
     return radius, spots
 
 
-@lru_cache(256)
+@keep
 def _head(words: str, y: float = -27) -> str:
     return text(CX, CY + y, words.upper(), fit(words, 78, 9, DISPLAY + 0.09), "ink-2", "m d caps")
 
 
-@lru_cache(256)
+@keep
 def _foot(words: str, y: float = 31) -> str:
     return text(CX, CY + y, words, fit(words, 86, 12.5), "ink", "m h")
 
@@ -87,7 +87,7 @@ def _button(scene: Scene, ident: str, words: str, action: int, y: float, w: floa
     return scene.targets.button(ident, _pill(x, y, w, h, words, hit), action, words)
 
 
-@lru_cache(256)
+@keep
 def _pill(x: float, y: float, w: float, h: float, words: str, hit: float) -> str:
     return pill(x, y, w, h, words) + rect(x - 8, y + (h - hit) / 2, w + 16, hit, more=' class="hit"')
 
@@ -110,7 +110,7 @@ def _sow(scene: Scene, held_ids: Sequence[str], prefix: str, live: bool) -> str:
     return body
 
 
-@lru_cache(64)
+@keep
 def _marker_tip(lang: str, colour: str) -> str:
     return say(lang, "hub-marker", colour=colour_name(colour))
 
@@ -152,7 +152,7 @@ def _act(scene: Scene, held_ids: Sequence[str], prefix: str, live: bool) -> str:
     return body + (_button(scene, "pass", scene.say("hub-pass"), PASS, 20) if live else "")
 
 
-@lru_cache(256)
+@keep
 def _action(action: str, words: str) -> str:
     """The tablet of an action, and why it is performed or its name."""
     body = tablet(CX - 19, CY - 41, 38, 38, action, action)

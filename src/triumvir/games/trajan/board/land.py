@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from functools import cache
 from math import dist
 from zlib import crc32
 
+from triumvir.draw.keep import keep
 from triumvir.draw.svg import Point, attributes, circle, icon, path, rect, text
 
 WIDTH, HEIGHT = 504, 414
@@ -71,7 +71,7 @@ def _edge(start: str, end: str) -> list[Point]:
     return points if low == start else points[::-1]
 
 
-@cache
+@keep
 def outline(name: str) -> str:
     """The outline of a province as path data."""
     corners = OUTLINES[name]
@@ -81,7 +81,7 @@ def outline(name: str) -> str:
     return "M" + "L".join(f"{x:.0f} {y:.0f}" for x, y in points) + "z"
 
 
-@cache
+@keep
 def ground() -> str:
     """Sea, shallows along the coast, sea routes and a compass."""
     body = rect(0.5, 0.5, WIDTH - 1, HEIGHT - 1, 10, "p-sea", "line", 1)
@@ -103,7 +103,7 @@ def ground() -> str:
     return f"<g{attributes(aria_hidden='true')}>{body}{compass}</g>"
 
 
-@cache
+@keep
 def exits() -> str:
     """The ways out of the camp."""
     body = "".join(

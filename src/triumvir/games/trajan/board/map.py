@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cache, lru_cache
 from typing import NamedTuple
 
+from triumvir.draw.keep import keep
 from triumvir.draw.letters import NUMERALS
 from triumvir.draw.pieces import piece, vp
 from triumvir.draw.scene import tell
@@ -36,7 +36,7 @@ def draw_map(scene: Scene) -> str:
     return drawing(land.WIDTH, land.HEIGHT, body, scene.say("map-label"), "part-map")
 
 
-@cache
+@keep
 def _soil(province: str, points: int, caption: str) -> str:
     """What is printed of a province."""
     step = max((value for value in LAND_STEPS if value <= points), default=LAND_STEPS[0])
@@ -79,13 +79,13 @@ def _province(scene: Scene, index: int, province: str, now: Situation) -> tuple[
     return scene.targets.component(ident, body, actions, tip), button
 
 
-@cache
+@keep
 def _caption(lang: str, province: str, name: str) -> str:
     """The name of a province, short where it has little room."""
     return say(lang, f"short-{province}") if f"short-{province}" in WORDS else name
 
 
-@lru_cache(1024)
+@keep
 def _province_face(province: str, points: int, caption: str, now: Situation) -> str:
     x, y = land.LABELS[province]
     body = _soil(province, points, caption)

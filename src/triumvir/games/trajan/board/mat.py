@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import cache, lru_cache, partial
+from functools import partial
 
 from triumvir.draw import part_of
+from triumvir.draw.keep import keep
 from triumvir.draw.letters import DISPLAY, NUMERALS, fit
 from triumvir.draw.pieces import heading, piece, seat_colour, seat_ink, vp
 from triumvir.draw.scene import tell
@@ -56,12 +57,12 @@ def _rows(scene: Scene, seat: int, ident: str, prefix: str, live: bool) -> str:
     return body + kept("hand", draw_hand, live, ROW_HAND)
 
 
-@cache
+@keep
 def _rule(y: float) -> str:
     return line(EDGE, y, WIDTH - EDGE, y, "line", 1)
 
 
-@lru_cache(1024)
+@keep
 def _head(lang: str, seat: int, prefix: str, own: bool, name: str, score: int) -> str:
     """The slab, and its head with name and score."""
     ink, colour = seat_ink(seat), seat_colour(seat)
@@ -76,7 +77,7 @@ def _head(lang: str, seat: int, prefix: str, own: bool, name: str, score: int) -
     return body + group(vp(WIDTH - 32, 22, score, 15.5), f"{prefix}score-{seat}", tip=tip)
 
 
-@lru_cache(1024)
+@keep
 def _buildings(lang: str, seat: int, prefix: str, owned: tuple[int, ...], first: tuple[str, ...]) -> str:
     """How many buildings of each kind there are, and the actions that the first ones bring."""
     y = ROW_BUILDINGS
@@ -138,7 +139,7 @@ def _figures(scene: Scene, seat: int, prefix: str, live: bool) -> str:
     return body + group(drawn, f"{prefix}figures-{seat}-workers", tip=tip)
 
 
-@lru_cache(1024)
+@keep
 def _figure(lang: str, seat: int, name: str, glyph: str, x: float, ready: int, out: int) -> tuple[str, str]:
     """Figures of one kind and their tip."""
     caption = say(lang, f"figures-{name}", n=ready, out=out)
@@ -156,7 +157,7 @@ def _display(scene: Scene, seat: int, prefix: str, live: bool) -> str:
     return scene.targets.spot(ident, body, (LAY_OUT,), tip, mark)
 
 
-@lru_cache(1024)
+@keep
 def _display_face(lang: str, seat: int, name: str, prefix: str, cards: tuple[tuple[str, int], ...]) -> tuple[str, str]:
     """The cards laid out, and the tip."""
     y = ROW_DISPLAY

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cache, lru_cache
 
+from triumvir.draw.keep import keep
 from triumvir.draw.pieces import heading, hole, vp
 from triumvir.draw.scene import tell
 from triumvir.draw.svg import circle, drawing, group, path, rect, text
@@ -35,7 +35,7 @@ def draw_port(scene: Scene) -> str:
     return drawing(WIDTH, HEIGHT, body, scene.say("port"), "part-port")
 
 
-@cache
+@keep
 def _water() -> str:
     body = rect(0.5, 24, WIDTH - 1, 197, 6, "p-sea", "line") + rect(
         QUAY, 28, WIDTH - QUAY - 4, 189, 6, "marble", "line-2"
@@ -43,7 +43,7 @@ def _water() -> str:
     return f'<g aria-hidden="true">{body}{rect(QUAY, 28, 7, 189, 0, "p-brick")}</g>'
 
 
-@cache
+@keep
 def _hull(name: str, gray: bool, caption: str, values: tuple[int, ...]) -> str:
     """A ship with its caption and what each load is worth."""
     hull = "hull-gray" if gray else f"hull-{name}"
@@ -86,7 +86,7 @@ def _ship(scene: Scene, index: int, name: str, side: str) -> str:
     return scene.targets.spot(f"ship-{name}", body, actions, tip, frame(-4, 0, 158, 88, 10), x, y)
 
 
-@lru_cache(256)
+@keep
 def _ship_tip(lang: str, name: str, gray: bool, values: tuple[int, ...], later: tuple[int, ...]) -> str:
     """What a ship takes and brings, now and once it is gray."""
     return tell(
@@ -107,7 +107,7 @@ def _deck(scene: Scene) -> str:
     return scene.targets.spot("deck", _deck_face(scene.lang, count), (DRAW_TWO, DRAW), tip, mark)
 
 
-@lru_cache(256)
+@keep
 def _deck_face(lang: str, count: int) -> str:
     x, y = DECK_X, DECK_Y
     body = card_back(x, y, 44, 60, min(3, count - 1)) if count else hole(x, y, 44, 60)
@@ -139,7 +139,7 @@ def _pile(scene: Scene, side: int, pile: list[str]) -> str:
     return scene.targets.spot(f"pile-{side}", body, (TAKE + side, PILE + side), tip, frame(x, PILES_Y, 54, 76))
 
 
-@lru_cache(1024)
+@keep
 def _pile_face(lang: str, side: int, x: float, pile: tuple[str, ...]) -> tuple[str, str]:
     """A discard pile with its tip."""
     y, count = PILES_Y, len(pile)

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache, lru_cache
-
+from triumvir.draw.keep import keep
 from triumvir.draw.letters import DISPLAY, NUMERALS, fit
 from triumvir.draw.pieces import counter, seat_colour, seat_ink, vp
 from triumvir.draw.scene import tell
@@ -40,14 +39,14 @@ def draw_rival(scene: Scene, seat: int) -> str:
     return drawing(WIDTH, height, body, label, f"part-rival-{seat}")
 
 
-@cache
+@keep
 def _line(lang: str, height: int, tiles: int, place: int | None) -> str:
     """How many Trajan tiles there are, and where the arch stands."""
     where = say(lang, "rival-middle") if place is None else numeral(place)
     return text(12, height - 11, say(lang, "rival-line", n=tiles, tray=where), 12, "ink-2")
 
 
-@lru_cache(1024)
+@keep
 def _head(lang: str, seat: int, height: int, name: str, score: int, playing: bool) -> str:
     """The plate, and its head with name and score."""
     colour, ink = seat_colour(seat), seat_ink(seat)
@@ -61,7 +60,7 @@ def _head(lang: str, seat: int, height: int, name: str, score: int, playing: boo
     return body + group(vp(WIDTH - 22, 18, score, 12.5), f"score-{seat}", tip=tip)
 
 
-@cache
+@keep
 def _trays(cy: float, actions: tuple[str, ...]) -> str:
     body = circle(CX, cy, 56.5, "marble-2", "line", 1)
     for tray, action in enumerate(actions):
@@ -83,7 +82,7 @@ def _circle(scene: Scene, seat: int, cy: float) -> str:
     return group(body, f"mini-{seat}", tip=tip)
 
 
-@cache
+@keep
 def _spots(tray: int, cy: float, count: int) -> tuple[float, list[Point]]:
     """The radius of the markers in a tray, and where they lie."""
     x, y = around(CX, cy, RADIUS, ANGLES[tray])
@@ -91,7 +90,7 @@ def _spots(tray: int, cy: float, count: int) -> tuple[float, list[Point]]:
     return radius * 0.44, [(round(x + dx * 0.42, 1), round(y + dy * 0.42, 1)) for dx, dy in spots]
 
 
-@lru_cache(8192)
+@keep
 def _tray(tray: int, cy: float, markers: Markers, ids: tuple[str, ...], needed: tuple[str, ...]) -> str:
     """The markers in a tray; a Trajan tile there as a hint: its two colours as dots on the rim."""
     radius, spots = _spots(tray, cy, len(markers))
@@ -113,7 +112,7 @@ def _hand(cy: float, held: Markers, ids: tuple[str, ...]) -> str:
     return body
 
 
-@cache
+@keep
 def _arch(seat: int, cy: float, place: int | None) -> str:
     """The arch, in the middle or next to its tray."""
     if place is None:
@@ -127,7 +126,7 @@ def _owned(scene: Scene, mat: dict[str, int]) -> str:
     return ", ".join(say_tiles(scene.lang, tile, count) for tile, count in mat.items())
 
 
-@lru_cache(2048)
+@keep
 def _tip(lang: str, name: str, slots: tuple[TrajanTile | None, ...], plus2: tuple[str, ...], owned: str) -> str:
     """What the small circle cannot show."""
     told = [say(lang, "slot", tray=numeral(tray), tile=tile.words) for tray, tile in enumerate(slots) if tile]
@@ -153,7 +152,7 @@ def _counts(scene: Scene, seat: int, crowded: bool) -> str:
     return _counters(scene.lang, seat, crowded, numbers, known)
 
 
-@lru_cache(2048)
+@keep
 def _counters(lang: str, seat: int, crowded: bool, numbers: tuple[int, ...], known: str) -> str:
     """Icons with numbers and tips: cards, figures, demands covered, votes, buildings, bonus tiles."""
     cards, supply, *covers, votes, buildings, bonus = numbers

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import cache, lru_cache, partial
+from functools import partial
 
 from triumvir.draw import part_of
+from triumvir.draw.keep import keep
 from triumvir.draw.letters import NUMERALS
 from triumvir.draw.pieces import heading, hole, piece
 from triumvir.draw.scene import tell
@@ -48,12 +49,12 @@ def _track(scene: Scene) -> str:
     return body + _discs(scene, step)
 
 
-@cache
+@keep
 def _hall(lang: str) -> str:
     return heading(2, 15, say(lang, "senate"), "senate") + rect(0.5, 23, WIDTH - 1, 80, 6, "marble-2", "line")
 
 
-@lru_cache(256)
+@keep
 def _arch(lang: str, space: int, step: float, points: int, votes: int) -> tuple[str, str, str]:
     """A space of the track with its tip and the outline while it may be chosen."""
     w = min(24.0, step - 4)
@@ -66,7 +67,7 @@ def _arch(lang: str, space: int, step: float, points: int, votes: int) -> tuple[
     return body, tip, frame(x, ARCH_TOP, w, ARCH_BOTTOM - ARCH_TOP, 12, 1.5)
 
 
-@lru_cache(256)
+@keep
 def _idle_space(lang: str, space: int, step: float, points: int, votes: int) -> str:
     """A space that the viewer's disc does not stand before."""
     drawn, tip, _ = _arch(lang, space, step, points, votes)
@@ -86,7 +87,7 @@ def _discs(scene: Scene, step: float) -> str:
     return body
 
 
-@lru_cache(1024)
+@keep
 def _disc(lang: str, seat: int, name: str, x: float, y: float, radius: float) -> str:
     tip = say(lang, "senate-disc", name=name)
     return group(piece(seat, x, y, radius, "#"), f"senate-{seat}", tip=tip, more=' pointer-events="none"')
@@ -164,7 +165,7 @@ def _workers(scene: Scene) -> str:
     return body
 
 
-@lru_cache(1024)
+@keep
 def _workers_box(lang: str, seat: int, name: str, workers: int, x: float, width: float) -> tuple[str, str]:
     """The workers of a seat that are ready, and the tip."""
     drawn = rect(x, 23, width - 1, 42, 6, "marble-2", "line") + text(x + 7, 37, NUMERALS[seat], 10, "ink-2", "d")

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from functools import cache, lru_cache
-
 from triumvir.draw.faces import tablet
+from triumvir.draw.keep import keep
 from triumvir.draw.letters import fit, width, wrap
 from triumvir.draw.pieces import badge
 from triumvir.draw.svg import Point, around, circle, rect, text
@@ -20,7 +19,7 @@ SLOTS: tuple[Point, ...] = ((126, 38.6), (314, 38.6), (409, 204), (314, 369.4), 
 TAGS: tuple[Point, ...] = ((220, 24), (220, 24), (380, 250), (220, 385), (220, 385), (60, 250))
 
 
-@lru_cache(1024)
+@keep
 def ghost(lang: str, tray: int, count: int, action: str, fits: bool) -> str:
     """Where sowing a tray would end and in which action, seen while it is pointed at or has the focus."""
     target = (tray + count) % TRAYS
@@ -34,7 +33,7 @@ def ghost(lang: str, tray: int, count: int, action: str, fits: bool) -> str:
     return f'<g class="ghost" aria-hidden="true">{body}</g>'
 
 
-@cache
+@keep
 def preview(tray: int, landing: str, fits: bool) -> str:
     """Where sowing would end, on the rim of a tray that may be chosen; green if it can fulfil a tile there."""
     x, y = around(*tray_at(tray), TRAY_R - 4, ANGLES[tray] + 62)
@@ -43,7 +42,7 @@ def preview(tray: int, landing: str, fits: bool) -> str:
     return f'<g class="landing" aria-hidden="true" pointer-events="none">{body}</g>'
 
 
-@cache
+@keep
 def way(start: int, count: int) -> str:
     """The path of some markers, from the tray before the first to the target."""
     x, y = tray_at(start)
@@ -57,7 +56,7 @@ def way(start: int, count: int) -> str:
     )
 
 
-@cache
+@keep
 def following(tray: int) -> str:
     """The outline of the tray that receives the next marker."""
     x, y = tray_at(tray)
@@ -65,7 +64,7 @@ def following(tray: int) -> str:
     return f'<g aria-hidden="true" pointer-events="none">{body}</g>'
 
 
-@cache
+@keep
 def steps(start: int, count: int) -> str:
     """Numbers on the trays that will receive a marker; the next one is outlined."""
     body = ""
@@ -79,7 +78,7 @@ def steps(start: int, count: int) -> str:
     return f'<g aria-hidden="true" pointer-events="none">{body}</g>'
 
 
-@cache
+@keep
 def _fitting(slot: int) -> str:
     """The outline of a Trajan tile that can be fulfilled."""
     x, y = SLOTS[slot]
@@ -95,7 +94,7 @@ def fulfil(scene: Scene, slots: Slots, trays: Trays, held: Markers, tray: int) -
     return _tag(scene.lang, (tray + len(held)) % TRAYS, only, len(held))
 
 
-@lru_cache(1024)
+@keep
 def _tag(lang: str, target: int, colour: str, count: int) -> str:
     """The tag: which colour must come last, or that any will do."""
     if colour:

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache, lru_cache
-
+from triumvir.draw.keep import keep
 from triumvir.draw.letters import NUMERALS
 from triumvir.draw.pieces import heading, hole, stack
 from triumvir.draw.scene import tell
@@ -42,7 +41,7 @@ def draw_stacks(scene: Scene) -> str:
     return drawing(STACKS_WIDTH, HEIGHT, body, scene.say("stacks"), "part-tiles")
 
 
-@lru_cache(1024)
+@keep
 def _stack(lang: str, top: TrajanTile | None, left: int, x: float) -> str:
     """A stack with its upper tile and how many are left."""
     if top is not None:
@@ -56,7 +55,7 @@ def _stack(lang: str, top: TrajanTile | None, left: int, x: float) -> str:
     return body + text(x + TILE / 2, TOP + 62, say(lang, "stack-left", n=left), 11.5, "ink-2", "m")
 
 
-@lru_cache(2048)
+@keep
 def _stack_tip(lang: str, category: str, top: TrajanTile | None, left: int, unseen: tuple[TrajanTile, ...]) -> str:
     """What lies on a stack, and what may lie below."""
     told = ""
@@ -76,13 +75,13 @@ def _stack_tip(lang: str, category: str, top: TrajanTile | None, left: int, unse
 # ---------------------------------------------------------------- time
 
 
-@cache
+@keep
 def spaces(circuit: int) -> list[Point]:
     """The middle of every space of the time track."""
     return stadium(LEFT, RIGHT, MIDDLE, BEND, circuit)
 
 
-@cache
+@keep
 def _track(circuit: int) -> str:
     body = path(stadium_path(LEFT, RIGHT, MIDDLE, BEND), "none", "line-2", 7, ' opacity=".45"')
     for i, (x, y) in enumerate(spaces(circuit)):
@@ -103,7 +102,7 @@ def draw_time(scene: Scene) -> str:
     return drawing(TIME_WIDTH, HEIGHT, body, scene.say("time"), "part-time")
 
 
-@lru_cache(256)
+@keep
 def _clock(lang: str, circuit: int, time: int, ended: bool) -> str:
     """The time track with its marker."""
     points = spaces(circuit)
@@ -119,7 +118,7 @@ def _clock(lang: str, circuit: int, time: int, ended: bool) -> str:
     return body + group(marker, "time-marker", tip=tell(say(lang, "time-marker", n=time, of=circuit), over))
 
 
-@lru_cache(256)
+@keep
 def _quarter(lang: str, quarter: int, quarters: int, turn: int, rounds: int) -> str:
     """The quarter, inside the track."""
     name = NUMERALS[quarter]
@@ -133,7 +132,7 @@ def _quarter(lang: str, quarter: int, quarters: int, turn: int, rounds: int) -> 
     )
 
 
-@lru_cache(1024)
+@keep
 def _demands(lang: str, demands: tuple[str, ...], met: tuple[bool, ...] | None, room: int) -> str:
     """The demands of the quarter next to it; who plays sees which of them are met."""
     body = text(196, 62, say(lang, "demands"), 12, "ink-2", "e")

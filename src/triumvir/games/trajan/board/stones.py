@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
+from triumvir.draw.keep import keep
 from triumvir.draw.pieces import piece
 from triumvir.draw.sprite import SEATS
 from triumvir.draw.svg import Number, text, use
 from triumvir.games.trajan.board.look import STONES
 
 
-@lru_cache(4096)
+@keep
 def stone(colour: str, cx: Number, cy: Number, r: Number, more: str = "") -> str:
     """A marker; a colour that only a box of one's own has is a neutral piece with its first letter."""
     if colour not in STONES:

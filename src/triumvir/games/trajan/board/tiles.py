@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache, lru_cache
-
+from triumvir.draw.keep import keep
 from triumvir.draw.letters import fit
 from triumvir.draw.pieces import plate, seat_colour, vp
 from triumvir.draw.sprite import icons
@@ -37,7 +36,7 @@ def _inlay(x: Number, y: Number, size: Number, ink: str) -> str:
     return rect(x + 2.2, y + 2.2, size - 4.4, size - 4.4, size * 0.1, "none", ink, 0.7, ' opacity=".5"')
 
 
-@cache
+@keep
 def city_tile(x: Number, y: Number, size: Number, kind: str) -> str:
     """A tile of the forum set or an extra action tile, by its id in the view."""
     rx, middle = size * 0.13, size / 2
@@ -57,7 +56,7 @@ def city_tile(x: Number, y: Number, size: Number, kind: str) -> str:
     return body + icon(JOKERS[kind], x + middle, y + middle, size * 0.4, "tile-ink", "tile")
 
 
-@cache
+@keep
 def trajan_tile(x: Number, y: Number, w: Number, tile: TrajanTile) -> str:
     """A Trajan tile, 58 by 48 at full size."""
     k = w / 58
@@ -87,14 +86,14 @@ def _effect(cx: Number, cy: Number, k: Number, effect: str, amount: int) -> str:
     return "".join(icon(effect, first + i * 18 * k, cy, 16.5 * k, "tile-ink", "tile") for i in range(amount))
 
 
-@cache
+@keep
 def plus2(cx: Number, cy: Number, k: Number = 1.0) -> str:
     """A +2 marker."""
     body = rect(cx - 13 * k, cy - 8 * k, 26 * k, 16 * k, 4 * k, "seaport", "rim", 1)
     return body + text(cx, cy + 4.4 * k, "+2", 12.5 * k, "on-action", "m b")
 
 
-@cache
+@keep
 def arch(seat: int, cx: Number, cy: Number, size: Number) -> str:
     """The arch of a seat on an ivory disc."""
     body = circle(cx, cy, size * 0.62, "tile", "tile-line", 1)
@@ -102,7 +101,7 @@ def arch(seat: int, cx: Number, cy: Number, size: Number) -> str:
     return body + icon("arch", cx, cy - size * 0.02, size * 0.8, seat_colour(seat), "tile", outline)
 
 
-@cache
+@keep
 def building(x: Number, y: Number, size: Number, kind: str, points: int | None) -> str:
     """A construction tile; on a mat its points are scored and not shown."""
     body = plate(x, y, size, size, size * 0.1)
@@ -112,7 +111,7 @@ def building(x: Number, y: Number, size: Number, kind: str, points: int | None) 
     return body + vp(x + size * 0.78, y + size * 0.77, points, size * 0.2)
 
 
-@cache
+@keep
 def card(x: Number, y: Number, w: Number, h: Number, kind: str, caption: str = "") -> str:
     """A commodity card."""
     foot, colour = 12 if caption else 0, commodity_colour(kind)
@@ -123,7 +122,7 @@ def card(x: Number, y: Number, w: Number, h: Number, kind: str, caption: str = "
     return body + text(x + w / 2, y + h - 4.2, caption, fit(caption, w - 5, 10.8), "tile-ink", "m h")
 
 
-@cache
+@keep
 def card_back(x: Number, y: Number, w: Number, h: Number, layers: int = 0) -> str:
     """The back of a commodity card on some others."""
     body = "".join(rect(x - i * 1.6, y - i * 1.6, w, h, 5, "back", "rim", 1.2) for i in range(layers, -1, -1))
@@ -137,7 +136,7 @@ def half_points(halves: int) -> str:
     return f"{whole or ''}½" if rest else str(whole)
 
 
-@lru_cache(1024)
+@keep
 def bonus_tile(x: Number, y: Number, w: Number, h: Number, face: BonusFace, side: str) -> str:
     """A bonus tile: what it counts, and for how much; yellow or gray side up."""
     fill, line = ("extra", "gold-line") if side == "yellow" else ("gray", "gray-line")

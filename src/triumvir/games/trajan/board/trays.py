@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from functools import cache, lru_cache
 
+from triumvir.draw.keep import keep
 from triumvir.draw.scene import tell
 from triumvir.draw.svg import Point, around, circle, icon
 from triumvir.games.trajan.actions import TRAYS
@@ -21,7 +21,7 @@ Ids = tuple[tuple[str, ...], ...]  # the names of all markers of a seat, by heap
 Outlook = tuple[bool, bool]  # whether sowing a tray can fulfil a tile, and whether it ends the round
 
 
-@cache
+@keep
 def heap(count: int) -> tuple[float, list[Point]]:
     """How markers lie in a tray: their radius and where, from the tray's middle."""
     if count <= 4:
@@ -51,7 +51,7 @@ def markers_of(scene: Scene, seat: int) -> tuple[Markers, ...]:
     return (*map(tuple, scene.players[seat]["trays"]), tuple(held))
 
 
-@lru_cache(2048)  # every viewer of a table needs them
+@keep  # every viewer of a table needs them
 def marker_ids(seat: int, heaps: tuple[Markers, ...]) -> Ids:
     """A stable name for every marker in the trays and, last, in hand: mk-<seat>-<colour>-<n>."""
     seen: dict[str, int] = {}
@@ -65,7 +65,7 @@ def marker_ids(seat: int, heaps: tuple[Markers, ...]) -> Ids:
     return tuple(found)
 
 
-@cache
+@keep
 def _bowl(tray: int, action: str) -> str:
     x, y = tray_at(tray)
     body = circle(x, y + 2.5, TRAY_R, "shadow") + circle(x, y, TRAY_R, action, "edge", 1)
@@ -73,7 +73,7 @@ def _bowl(tray: int, action: str) -> str:
     return body + icon(action, x, y + 2, 50, "rim", action, ' opacity=".2"')
 
 
-@cache
+@keep
 def _spots(tray: int, count: int) -> tuple[float, list[Point]]:
     """The radius of the markers in a tray, and where they lie."""
     x, y = tray_at(tray)
@@ -82,7 +82,7 @@ def _spots(tray: int, count: int) -> tuple[float, list[Point]]:
     return radius, [(round(x + dx + out[0], 2), round(y + dy + out[1], 2)) for dx, dy in spots]
 
 
-@lru_cache(2048)
+@keep
 def tray_face(tray: int, action: str, markers: Markers, ids: tuple[str, ...], prefix: str) -> str:
     """A tray with its markers."""
     body = _bowl(tray, action)
@@ -92,7 +92,7 @@ def tray_face(tray: int, action: str, markers: Markers, ids: tuple[str, ...], pr
     return body
 
 
-@lru_cache(4096)
+@keep
 def tray_tip(lang: str, tray: int, actions: tuple[str, ...], markers: Markers, outlook: Outlook | None) -> str:
     """What a tray holds and, where one can look out for it, what sowing it would lead to."""
     count = len(markers)

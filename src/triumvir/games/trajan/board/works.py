@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 from triumvir.draw.grid import Grid
+from triumvir.draw.keep import keep
 from triumvir.draw.pieces import heading, piece
 from triumvir.draw.scene import tell
 from triumvir.draw.svg import drawing, group, rect
@@ -51,7 +50,7 @@ def draw_works(scene: Scene) -> str:
     return drawing(WIDTH, HEIGHT, body, scene.say("works"), "part-works")
 
 
-@lru_cache(1024)
+@keep
 def _built_tip(lang: str, place: Place, workers: tuple[str, ...]) -> str:
     """Who has built at a site."""
     return tell(
@@ -59,14 +58,14 @@ def _built_tip(lang: str, place: Place, workers: tuple[str, ...]) -> str:
     )
 
 
-@lru_cache(1024)
+@keep
 def _site_tip(lang: str, place: Place, kind: str, points: int, granted: str) -> str:
     """What a tile brings: its points, and the action of the first one of its kind."""
     first = say(lang, "site-first", action=action_name(granted)) if granted else ""
     return tell(say(lang, "site", site=site_name(*place), kind=building_name(kind), vp=points), first)
 
 
-@lru_cache(1024)
+@keep
 def _workers(site: int, x: float, y: float, workers: tuple[int, ...]) -> str:
     """The workers of a site."""
     radius, body = 11 if len(workers) == 1 else 8.4, ""
