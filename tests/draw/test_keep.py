@@ -22,6 +22,7 @@ FINITE = {
     "triumvir.games.registry._found": "nothing to ask",
     "triumvir.games.registry.standard_box": "titles",
     "triumvir.games.superseded_boxes": "titles",
+    "triumvir.games.variants._files": "titles",
     "triumvir.language.catalogue._point": "languages",
     "triumvir.language.catalogue.catalogue": "packages",
     "triumvir.language.catalogue.speaker": "languages",

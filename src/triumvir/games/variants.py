@@ -8,7 +8,7 @@ made with one names its digest, as with any box that is shipped.
 from __future__ import annotations
 
 import tomllib
-from functools import cache
+from functools import cache, lru_cache
 from typing import Any
 
 from triumvir.engine.box import Box
@@ -16,6 +16,7 @@ from triumvir.engine.errors import Text
 from triumvir.engine.game import Game
 from triumvir.games.registry import standard_box
 
+BOXES_KEPT = 64
 FOLDER = "variants"
 ABOUT = "variant"
 
@@ -31,7 +32,7 @@ def variant_text(title: type[Game], name: str) -> Text:
     return Text(about["en"], about["de"])
 
 
-@cache
+@lru_cache(BOXES_KEPT)
 def shorter(title: type[Game], box: Box) -> tuple[Box, ...]:
     """The shorter games made out of a box, that of an earlier release for example."""
     return tuple(

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-
 from triumvir.draw.keep import keep
 from triumvir.draw.scene import tell
 from triumvir.draw.svg import Point, around, circle, icon
