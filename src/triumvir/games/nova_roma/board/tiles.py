@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-
-from triumvir.draw.keep import keep
 from triumvir.draw.chips import chip_use
+from triumvir.draw.keep import keep
 from triumvir.draw.letters import TEXT, fit, width, wrap
 from triumvir.draw.pieces import plate, vp
 from triumvir.draw.svg import Number, circle, icon, path, rect, text
