@@ -19,8 +19,8 @@ from triumvir.games.nova_roma.board.words import WORDS
 from triumvir.games.nova_roma.game import NovaRoma
 from triumvir.games.nova_roma.play import NovaRomaState
 from triumvir.games.nova_roma.steps import cleanup, mosaic
+from triumvir.games.nova_roma.steps.table import STEPS
 from triumvir.games.nova_roma.tables import COINS
-from triumvir.games.nova_roma.view import STEPS
 from triumvir.testing import BoardLaws
 from triumvir.testing.board_laws import LONG_NAMES
 from triumvir.testing.drawings import carried, drawn, elements, whole
@@ -94,7 +94,7 @@ class TestBoard(BoardLaws):
     walks = tuple(
         (players, players + 5 * drafts, DRAFTS if drafts else {}) for players in (1, 2, 3, 4) for drafts in (0, 1)
     )
-    steps = frozenset(STEPS.values())
+    steps = frozenset(step.name for step in STEPS)
     tabs: ClassVar = {"forum": "Forum", "sea": "Meer", "city": "Stadt"}
     mat = "Tableau von C"
     words = WORDS

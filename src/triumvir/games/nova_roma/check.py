@@ -20,6 +20,12 @@ from triumvir.games.nova_roma.actions import (
 from triumvir.games.nova_roma.check_ranges import out_of_range
 from triumvir.games.nova_roma.check_supplies import broken_supplies
 from triumvir.games.nova_roma.state import EMPTY, Player, Position
+from triumvir.games.nova_roma.steps.step import ActionStep, TileStep
+from triumvir.games.nova_roma.steps.table import STEPS
+
+DRAFTS = (st.DRAFT_TILE, st.DRAFT_CARD, st.KEEP_CARD)
+RECRUITING = (st.RECRUIT_DRAW, st.RECRUIT_PLAY, st.RECRUIT_DROP, st.RECRUIT_DISCARD)
+IN_TURN = (st.FIRST_ACTION, st.CLAIM_AFTER, st.PLACE_LEGIONNAIRE)  # with a patrician placed, outside an action
 
 
 def check(position: Position) -> list[str]:
@@ -56,12 +62,7 @@ def _broken_player(position: Position, player: Player) -> Iterator[str]:
     laid = sum(len(members(player.board[st.ZONE + zone])) for zone in range(ZONES))
     if laid + player.blocks != tables.start_blocks:
         yield f"N-003 {laid + player.blocks} blocks"
-    drawing = step <= st.KEEP_CARD or step in (
-        st.RECRUIT_DRAW,
-        st.RECRUIT_PLAY,
-        st.RECRUIT_DROP,
-        st.RECRUIT_DISCARD,
-    )
+    drawing = step in DRAFTS or step in RECRUITING
     if len(members(player.hand)) > tables.hand_limit and not drawing:
         yield "N-R14 too many cards in hand"
 
@@ -75,7 +76,7 @@ def _broken_forum(position: Position) -> Iterator[str]:
         figures += members(player.patricians)
     if len(figures) != len(set(figures)):
         yield "N-R01 two figures on one forum cell"
-    if position.step <= st.PLACE_EMPEROR:
+    if position.step in DRAFTS or position.step == st.PLACE_EMPEROR:
         if figures:
             yield "N-182 figures in the forum before the round"
         return
@@ -136,7 +137,7 @@ def _broken_decision(position: Position) -> Iterator[str]:
     if (position.to_act == -1) != (step == st.OVER):
         yield "the end of the game"
         return
-    if step <= st.KEEP_CARD:
+    if step in DRAFTS:
         if position.goods_left or position.wheel or position.effect or position.rings or position.due:
             yield "a decision during the drafts"
         return
@@ -146,21 +147,44 @@ def _broken_decision(position: Position) -> Iterator[str]:
     if position.to_act != decides or decides == EMPTY:
         yield "another seat decides"
         return
-    player = position.players[position.active]
-    if position.effect:
-        if position.effect < st.FOLLOWER_PLACE:
-            yield "the effect"
-        elif position.effect > st.FOLLOWER_PLACE and (position.spot == EMPTY or player.estate[position.spot] == EMPTY):
-            yield "the tile in effect"
-    if st.FIRST_ACTION <= step <= st.PLACE_LEGIONNAIRE and position.cell == EMPTY:
-        yield "N-050 no patrician was placed"
-    if st.WINDOW <= step <= st.END_WINDOW and position.action == EMPTY:
-        yield "the action"
-    elif st.TRADE_DISCARD <= step < st.END_WINDOW and position.strength == 0:
-        yield "N-007 an action without strength"
+    yield from _broken_effect(position)
+    yield from _broken_action(position)
+    yield from _broken_choice(position)
     if step == st.PLACE_EMPEROR and position.emperor_at == 0:
         yield "N-040 no emperor tile"
-    chosen = position.chosen
+    if position.lap > tables.laps:
+        yield "the lap"
+
+
+def _broken_effect(position: Position) -> Iterator[str]:
+    """What interrupts an action."""
+    player = position.players[position.active]
+    if position.effect == st.NO_EFFECT or position.effect == st.FOLLOWER_PLACE:
+        return
+    if not isinstance(STEPS[position.effect], TileStep):
+        yield "the effect"
+    elif position.spot == EMPTY or player.estate[position.spot] == EMPTY:
+        yield "the tile in effect"
+
+
+def _broken_action(position: Position) -> Iterator[str]:
+    """What a step of an action rests on."""
+    step = position.step
+    acting = isinstance(STEPS[step], ActionStep)
+    if (acting or step in IN_TURN) and position.cell == EMPTY:
+        yield "N-050 no patrician was placed"
+    if not acting or step == st.DECLARE:
+        return
+    if position.action == EMPTY:
+        yield "the action"
+    elif step not in (st.WINDOW, st.END_WINDOW) and position.strength == 0:
+        yield "N-007 an action without strength"
+
+
+def _broken_choice(position: Position) -> Iterator[str]:
+    """What `chosen` stands for."""
+    tables, step, chosen = position.tables, position.step, position.chosen
+    player = position.players[position.active]
     if step == st.BUILD_PLACE and not (0 <= chosen < len(tables.building_vp) and player.building >> chosen & 1):
         yield "the contract to build"
     if step == st.UPGRADE_CELL and not 0 <= chosen < len(tables.tile_kind):
@@ -168,5 +192,3 @@ def _broken_decision(position: Position) -> Iterator[str]:
     dropping = step == st.RECRUIT_DROP or position.effect == st.TILE_DROP
     if dropping and not (0 <= chosen < FOLLOWERS and player.hand >> chosen & 1):
         yield "the card to play"
-    if position.lap > tables.laps:
-        yield "the lap"

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from triumvir.engine.state import NOBODY
 from triumvir.games.nova_roma.state import (
-    BUILD_PLACE,
     CLAIM_AFTER,
     CLAIM_BEFORE,
     DECLARE,
@@ -16,14 +15,11 @@ from triumvir.games.nova_roma.state import (
     PLACE_EMPEROR,
     PLACE_LEGIONNAIRE,
     PLACE_PATRICIAN,
-    PRODUCE,
     RACE,
     RACE_ARTISAN,
-    RACE_EXTRA,
     RECRUIT_DISCARD,
     RECRUIT_DRAW,
     RECRUIT_PLAY,
-    SAIL_MOVE,
     TRADE_BUY,
     TRADE_DISCARD,
     UPGRADE_TILE,
@@ -34,61 +30,9 @@ from triumvir.games.nova_roma.state import (
 )
 from triumvir.games.nova_roma.steps import (
     acting,
-    build,
     cleanup,
-    estate,
-    followers,
     forum,
-    mosaic,
-    petition,
-    race,
-    recruit,
-    sail,
-    trade,
-    upgrade,
 )
-
-
-def open_(position: Position) -> bool:
-    """Whether the current step has anything to decide."""
-    step = position.step
-    if step < WINDOW and step != CLAIM_BEFORE:
-        return True
-    if step == WINDOW or step == END_WINDOW:
-        return followers.usable(position) != 0
-    if step == CLAIM_BEFORE or step == CLAIM_AFTER:
-        return mosaic.open_(position)
-    if step == PLACE_LEGIONNAIRE:
-        return forum.needs_legionnaire(position)
-    if step == TRADE_BUY:
-        return trade.buy_open(position)
-    if step == TRADE_DISCARD:
-        return trade.discard_open(position)
-    if step == UPGRADE_WINE:
-        return upgrade.wine_open(position)
-    if step == UPGRADE_TILE:
-        return upgrade.tile_open(position)
-    if step == RECRUIT_DRAW:
-        return recruit.draw_open(position)
-    if step == RECRUIT_PLAY:
-        return recruit.play_open(position)
-    if step == RECRUIT_DISCARD:
-        return recruit.discard_open(position)
-    if step == SAIL_MOVE:
-        return sail.move_open(position)
-    if step == BUILD_PLACE:
-        return build.place_open(position)
-    if step == RACE or step == RACE_EXTRA:
-        return race.advance_open(position)
-    if step == RACE_ARTISAN:
-        return race.artisan_open(position)
-    if step == PRODUCE:
-        return estate.produce_open(position)
-    if step == PETITION_CLAIM:
-        return petition.claim_open(position)
-    if step == PETITION_PAY:
-        return petition.pay_open(position)
-    return True
 
 
 def go_on(position: Position) -> None:

@@ -12,7 +12,7 @@ from triumvir.engine.layout import lay_out
 from triumvir.engine.rival import Rival
 from triumvir.engine.rng import SeedStream
 from triumvir.engine.state import State
-from triumvir.games.nova_roma import board, choices, features, flow, layout, log, notation, scoring, terminal
+from triumvir.games.nova_roma import board, choices, features, layout, log, notation, scoring, terminal
 from triumvir.games.nova_roma import box as box_reader
 from triumvir.games.nova_roma.check import check
 from triumvir.games.nova_roma.evaluate import PARTS
@@ -25,7 +25,9 @@ from triumvir.games.nova_roma.phase import phase
 from triumvir.games.nova_roma.play import NovaRomaState
 from triumvir.games.nova_roma.reasons import REASONS
 from triumvir.games.nova_roma.state import DRAFT_CARD, KEEP_CARD, Position
-from triumvir.games.nova_roma.steps.setup import begin, deal
+from triumvir.games.nova_roma.steps.drafting import begin
+from triumvir.games.nova_roma.steps.setup import deal
+from triumvir.games.nova_roma.steps.table import refuse
 from triumvir.games.nova_roma.view import RIVAL_SOURCES, view
 from triumvir.games.nova_roma.view_types import NovaView
 
@@ -44,7 +46,7 @@ class NovaRoma(BoundGame[Names, board.Printed, Position, NovaView, board.Scene])
     modules = Modules(
         deal=deal,
         view=view,
-        refuse=flow.refuse,
+        refuse=refuse,
         check=check,
         reasons=REASONS,
         more=choices.more,

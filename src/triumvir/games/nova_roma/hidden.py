@@ -19,7 +19,7 @@ from triumvir.games.nova_roma.state import (
     Position,
 )
 from triumvir.games.nova_roma.steps.cards import members
-from triumvir.games.nova_roma.steps.setup import ROWS, tiles_drawn
+from triumvir.games.nova_roma.steps.drafting import ROWS, tiles_drawn
 from triumvir.games.nova_roma.tables import PER_COLOUR
 
 

@@ -50,7 +50,7 @@ from triumvir.games.nova_roma.state import (
     current,
 )
 from triumvir.games.nova_roma.steps.cards import left
-from triumvir.games.nova_roma.steps.setup import packet
+from triumvir.games.nova_roma.steps.drafting import packet
 from triumvir.games.nova_roma.tables import ANY_GOODS, ARTISANS, BUNDLE, COINS, NEEDS, Tables
 
 SEATS: Final = 4

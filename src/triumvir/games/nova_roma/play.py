@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, final
 
 from triumvir.engine.native import i32, i64, vec
-from triumvir.games.nova_roma import evaluate, features, flow, hidden, leaning, observe, scoring
+from triumvir.games.nova_roma import evaluate, features, flow, hidden, observe, scoring
 from triumvir.games.nova_roma.state import Position
+from triumvir.games.nova_roma.steps.table import step_of
 from triumvir.games.nova_roma.tables import INFLUENCE, Tables
 
 if TYPE_CHECKING:
@@ -24,7 +25,7 @@ class NovaRomaState(Position):
         return NovaRomaState(self.game, self.tables, self.seats, self)
 
     def legal_into(self, out: vec[i64]) -> i64:
-        return flow.legal_into(self, out)
+        return step_of(self).legal(self, out)
 
     def do(self, action: i64) -> None:
         flow.do(self, action)
@@ -51,4 +52,4 @@ class NovaRomaState(Position):
         return features.seat_into(self, seat, out, at)
 
     def leaning(self, action: i64) -> i64:
-        return leaning.leaning(self, action)
+        return step_of(self).lean(self, action)

@@ -21,63 +21,11 @@ from triumvir.games.nova_roma.box_maps import ROUTE_IDS, ZONE_IDS
 from triumvir.games.nova_roma.box_parts import KIND_NAMES
 from triumvir.games.nova_roma.names import Names, cell
 from triumvir.games.nova_roma.state import EMPTY, Player, Position, current
-from triumvir.games.nova_roma.steps import forum, setup
+from triumvir.games.nova_roma.steps import drafting, forum
 from triumvir.games.nova_roma.steps.acting import base_strength
+from triumvir.games.nova_roma.steps.table import step_of
 from triumvir.games.nova_roma.view_types import Forum, NovaDecision, NovaPlayer, NovaView, Reward, Rival, Ship
 
-STEPS = {
-    value: name.lower()
-    for name, value in vars(st).items()
-    if name.isupper()
-    and name
-    in [
-        "DRAFT_TILE",
-        "DRAFT_CARD",
-        "KEEP_CARD",
-        "PLACE_EMPEROR",
-        "CLAIM_BEFORE",
-        "PLACE_PATRICIAN",
-        "FIRST_ACTION",
-        "DECLARE",
-        "WINDOW",
-        "TRADE_DISCARD",
-        "TRADE_BUY",
-        "UPGRADE_WINE",
-        "UPGRADE_TILE",
-        "UPGRADE_CELL",
-        "PETITION_CLAIM",
-        "PETITION_PAY",
-        "PETITION_ACTION",
-        "RECRUIT_DRAW",
-        "RECRUIT_PLAY",
-        "RECRUIT_DROP",
-        "RECRUIT_DISCARD",
-        "SAIL_CONTRACT",
-        "SAIL_MOVE",
-        "BUILD_CONTRACT",
-        "BUILD_PLACE",
-        "RACE",
-        "RACE_ARTISAN",
-        "RACE_EXTRA",
-        "PRODUCE",
-        "END_WINDOW",
-        "CLAIM_AFTER",
-        "PLACE_LEGIONNAIRE",
-        "FOLLOWER_PLACE",
-        "TILE_CONVERT",
-        "TILE_PLAY",
-        "TILE_DROP",
-        "TILE_SAIL",
-        "TILE_BLOCK",
-        "TILE_INCOME",
-        "TILE_RACE",
-        "TILE_ARTISAN",
-        "TILE_EXTRA",
-        "CHOOSE_GOOD",
-        "WHEEL",
-        "OVER",
-    ]
-}
 RIVAL_SOURCES = ("start", "blocked", "sea", "contracts", "zones", "chariots", "tracks", "mosaic")
 
 
@@ -88,7 +36,7 @@ def view(names: Names, position: Position, seat: int | None) -> NovaView:
     return {
         "game": "nova-roma",
         "seat": seat,
-        "step": STEPS[current(position)],
+        "step": step_of(position).name,
         "to_act": position.to_act,
         "active": position.active,
         "first": position.first,
@@ -283,7 +231,7 @@ def _player(names: Names, position: Position, number: int, seat: int | None) -> 
     if number == seat:
         shown["hand"] = _members(names.followers, player.hand, FOLLOWERS)
         if position.step == st.DRAFT_CARD:
-            shown["packet"] = _members(names.followers, setup.packet(position, number), FOLLOWERS)
+            shown["packet"] = _members(names.followers, drafting.packet(position, number), FOLLOWERS)
         if len(position.draft):
             shown["drafted"] = _drafted(names, position, number)
     return shown

@@ -3,23 +3,28 @@
 from __future__ import annotations
 
 from triumvir.engine.native import i64, vec
+from triumvir.engine.state import LIKELY
 from triumvir.games.nova_roma.actions import ACTION, ACTIONS, FORGO, PERFORM
 from triumvir.games.nova_roma.state import (
     BUILD_CONTRACT,
     EMPTY,
     NO_EFFECT,
     SAIL_CONTRACT,
+    WINDOW,
     Position,
 )
 from triumvir.games.nova_roma.steps import build, estate, followers, petition, race, recruit, sail, trade, upgrade
 from triumvir.games.nova_roma.steps.forum import line_action, line_strength
+from triumvir.games.nova_roma.steps.step import ACTION_OVER, ASKED, ActionStep
 from triumvir.games.nova_roma.tables import (
+    ARTISANS,
     BUILD,
     COINS,
     INFLUENCE,
     PETITION,
     PRODUCE_ACTION,
     RACE_ACTION,
+    RECRUIT,
     SAIL_ACTION,
     TRADE,
     UPGRADE,
@@ -76,19 +81,35 @@ def can_perform(position: Position) -> bool:
     return build.available(position, strength, coins, waived)
 
 
-def declare_legal(position: Position, out: vec[i64]) -> i64:
-    """Perform the action if a step can have an effect, or give it up (N-055, N-R03)."""
-    count: i64 = 0
-    if can_perform(position):
-        out[0] = PERFORM
-        count = 1
-    out[count] = FORGO
-    return count + 1
+class Declare(ActionStep):
+    """D-23: whether an action is performed."""
 
+    name = "declare"
 
-def forgo(position: Position) -> None:
-    """Give the action up for a coin (N-055, N-251)."""
-    position.actor().stock[COINS] += position.tables.forgo_coins
+    def legal(self, position: Position, out: vec[i64]) -> i64:
+        """Perform the action if a step can have an effect, or give it up (N-055, N-R03)."""
+        count: i64 = 0
+        if can_perform(position):
+            out[0] = PERFORM
+            count = 1
+        out[count] = FORGO
+        return count + 1
+
+    def do(self, position: Position, action: i64) -> i64:
+        """Followers come first; who gives the action up gets a coin (N-055, N-251)."""
+        if action == PERFORM:
+            open_window(position)
+            return ASKED
+        position.actor().stock[COINS] += position.tables.forgo_coins
+        return ACTION_OVER
+
+    def forbid(self, position: Position, action: i64) -> str:
+        """Actions without a possible step."""
+        return "N-R04" if action == PERFORM else "N-R03"
+
+    def lean(self, position: Position, action: i64) -> i64:
+        """Any action rather than a coin."""
+        return 0 if action == FORGO else LIKELY
 
 
 def clear(position: Position) -> None:
@@ -107,6 +128,7 @@ def clear(position: Position) -> None:
 def open_window(position: Position) -> None:
     """An action begins: permanent followers, then the window (N-R07)."""
     clear(position)
+    position.step = WINDOW
     position.action = line_action(position, position.cell, position.column)
     followers.permanent_gains(position)
 
@@ -135,19 +157,52 @@ def begin(position: Position) -> bool:
     return True
 
 
-def petition_legal(position: Position, out: vec[i64]) -> i64:
-    """The other actions that have a possible step at the strength paid (N-087, N-R48)."""
-    count: i64 = 0
-    i: i64
-    for i in range(ACTIONS):
-        if i != PETITION and plainly_possible(position, i, position.strength):
-            out[count] = ACTION + i
-            count += 1
-    return count
+class PetitionAction(ActionStep):
+    """D-32: the action petitioned for."""
+
+    name = "petition_action"
+
+    def legal(self, position: Position, out: vec[i64]) -> i64:
+        """The other actions that have a possible step at the strength paid (N-087, N-R48)."""
+        count: i64 = 0
+        i: i64
+        for i in range(ACTIONS):
+            if i != PETITION and plainly_possible(position, i, position.strength):
+                out[count] = ACTION + i
+                count += 1
+        return count
+
+    def do(self, position: Position, action: i64) -> i64:
+        """Carry it out (N-088)."""
+        position.action = action - ACTION
+        position.did = False
+        begin(position)
+        return ASKED
+
+    def forbid(self, position: Position, action: i64) -> str:
+        """Petition itself, and actions without a possible step."""
+        if ACTION <= action < ACTION + ACTIONS:
+            return "N-252" if action - ACTION == PETITION else "N-R48"
+        return "N-087"
+
+    def lean(self, position: Position, action: i64) -> i64:
+        """The action that brings most at the strength paid."""
+        return lean_to(position, action - ACTION, position.strength)
 
 
-def choose_action(position: Position, action: i64) -> None:
-    """Carry out the action that is petitioned for (N-088)."""
-    position.action = action
-    position.did = False
-    begin(position)
+def lean_to(position: Position, action: i64, strength: i64) -> i64:
+    """An action with a strength, if it is possible at all: building brings most, racing least."""
+    player = position.player()
+    if not plainly_possible(position, action, strength):
+        return 0
+    if action == BUILD:
+        return 3 + strength + strength // 2
+    if action == SAIL_ACTION:
+        return 1 + strength + strength // 2
+    if action == UPGRADE:
+        return 2 + strength
+    if action == RECRUIT or action == TRADE:
+        return 1 + strength
+    if action == PRODUCE_ACTION:
+        return 1 + strength if player.stock[ARTISANS] > 0 else 1
+    return min(strength, player.stock[INFLUENCE]) if action == PETITION else strength

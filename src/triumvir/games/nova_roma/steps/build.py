@@ -4,16 +4,18 @@ from __future__ import annotations
 
 from triumvir.engine.bits import bit
 from triumvir.engine.native import i64, vec
+from triumvir.engine.state import LIKELY
 from triumvir.games.nova_roma.actions import BLOCKS, BUILDING, PASS, SLOTS
 from triumvir.games.nova_roma.state import (
-    BUILD_CONTRACT,
     BUILD_PLACE,
     EMPTY,
+    END_WINDOW,
     OFFER_BUILDING,
     ZONE,
     Position,
 )
 from triumvir.games.nova_roma.steps.gains import gain, pay, payable
+from triumvir.games.nova_roma.steps.step import ASKED, ActionStep
 
 
 def available(position: Position, strength: i64, coins: i64, waived: bool) -> bool:
@@ -28,29 +30,49 @@ def available(position: Position, strength: i64, coins: i64, waived: bool) -> bo
     return False
 
 
-def contract_legal(position: Position, out: vec[i64]) -> i64:
-    """The contracts in reach that can be paid; one must be taken (N-115, N-R47)."""
-    tables = position.tables
-    player = position.actor()
-    count: i64 = 0
-    i: i64
-    for i in range(tables.access[tables.max_strength + position.strength - 1]):
-        card = position.offer[OFFER_BUILDING + i]
-        if card != EMPTY and payable(position, player, tables.building_cost[card], 0, position.waived):
-            out[count] = BUILDING + i
-            count += 1
-    return count
+class BuildContract(ActionStep):
+    """D-35: the building contract."""
 
+    name = "build_contract"
 
-def take_contract(position: Position, slot: i64) -> None:
-    """Pay and keep the contract; its building may be placed (N-115, N-116)."""
-    player = position.actor()
-    card = position.offer[OFFER_BUILDING + slot]
-    pay(position, player, position.tables.building_cost[card], position.waived)
-    position.offer[OFFER_BUILDING + slot] = EMPTY
-    player.building |= bit(card)
-    position.chosen = card
-    position.step = BUILD_PLACE
+    def legal(self, position: Position, out: vec[i64]) -> i64:
+        """The contracts in reach that can be paid; one must be taken (N-115, N-R47)."""
+        tables = position.tables
+        player = position.actor()
+        count: i64 = 0
+        i: i64
+        for i in range(tables.access[tables.max_strength + position.strength - 1]):
+            card = position.offer[OFFER_BUILDING + i]
+            if card != EMPTY and payable(position, player, tables.building_cost[card], 0, position.waived):
+                out[count] = BUILDING + i
+                count += 1
+        return count
+
+    def do(self, position: Position, action: i64) -> i64:
+        """Pay and keep the contract; its building may be placed (N-115, N-116)."""
+        slot = action - BUILDING
+        player = position.actor()
+        card = position.offer[OFFER_BUILDING + slot]
+        pay(position, player, position.tables.building_cost[card], position.waived)
+        position.offer[OFFER_BUILDING + slot] = EMPTY
+        player.building |= bit(card)
+        position.chosen = card
+        position.step = BUILD_PLACE
+        return ASKED
+
+    def forbid(self, position: Position, action: i64) -> str:
+        """Contracts out of reach or too dear, and none."""
+        tables = position.tables
+        if BUILDING <= action < BUILDING + SLOTS:
+            reach = tables.access[tables.max_strength + position.strength - 1]
+            return "N-115" if action - BUILDING >= reach else "N-116"
+        return "N-R47" if action == PASS else "N-057"
+
+    def lean(self, position: Position, action: i64) -> i64:
+        """The largest and dearest building."""
+        tables = position.tables
+        card = position.offer[OFFER_BUILDING + action - BUILDING]
+        return min(tables.building_vp[card] + tables.shape_size[tables.building_shape[card]], LIKELY)
 
 
 # ---------------------------------------------------------------- placing
@@ -101,21 +123,51 @@ def fits(position: Position, first: i64, stop: i64, strength: i64) -> bool:
     return False
 
 
-def place_open(position: Position) -> bool:
-    """Whether the building can be placed: blocks and room (N-122, N-R26)."""
-    tables = position.tables
-    shape = tables.building_shape[position.chosen]
-    if position.actor().blocks < tables.shape_size[shape]:
-        return False
-    return fits(position, tables.shape_first[shape], tables.shape_stop[shape], position.strength)
+class BuildPlace(ActionStep):
+    """D-35: the place of the building."""
 
+    name = "build_place"
 
-def place_legal(position: Position, out: vec[i64]) -> i64:
-    """Every way to lay the building, or none."""
-    tables = position.tables
-    shape = tables.building_shape[position.chosen]
-    out[0] = PASS
-    return placements(position, tables.shape_first[shape], tables.shape_stop[shape], position.strength, out, 1)
+    def is_open(self, position: Position) -> bool:
+        """Whether the building can be placed: blocks and room (N-122, N-R26)."""
+        tables = position.tables
+        shape = tables.building_shape[position.chosen]
+        if position.actor().blocks < tables.shape_size[shape]:
+            return False
+        return fits(position, tables.shape_first[shape], tables.shape_stop[shape], position.strength)
+
+    def legal(self, position: Position, out: vec[i64]) -> i64:
+        """Every way to lay the building, or none."""
+        tables = position.tables
+        shape = tables.building_shape[position.chosen]
+        out[0] = PASS
+        return placements(position, tables.shape_first[shape], tables.shape_stop[shape], position.strength, out, 1)
+
+    def do(self, position: Position, action: i64) -> i64:
+        """Lay the building; the action ends."""
+        place(position, action - BLOCKS)
+        position.step = END_WINDOW
+        return ASKED
+
+    def forbid(self, position: Position, action: i64) -> str:
+        """Other shapes, zones out of reach, cells that are taken."""
+        if action < BLOCKS:
+            return "N-057"
+        tables = position.tables
+        placement = action - BLOCKS
+        shape = tables.building_shape[position.chosen]
+        if not tables.shape_first[shape] <= placement < tables.shape_stop[shape]:
+            return "N-118"
+        if tables.zone_strength[tables.place_zone[placement]] > position.strength:
+            return "N-117"
+        return "N-R26" if position.actor().blocks < tables.shape_size[shape] else "N-119"
+
+    def lean(self, position: Position, action: i64) -> i64:
+        """Every zone once, then the dear ones."""
+        if action == PASS:
+            return 0
+        zone = position.tables.place_zone[action - BLOCKS]
+        return LIKELY if position.player().board[ZONE + zone] == 0 else 2 + 2 * zone
 
 
 def block_open(position: Position) -> bool:
@@ -169,28 +221,3 @@ def pay_next(position: Position) -> None:
                 position.rings &= ~bit(i)
                 position.paid |= bit(i)
             return
-
-
-def refuse(position: Position, step: i64, action: i64) -> str:
-    """The rule that forbids an action while building."""
-    tables = position.tables
-    if step == BUILD_CONTRACT:
-        if BUILDING <= action < BUILDING + SLOTS:
-            reach = tables.access[tables.max_strength + position.strength - 1]
-            return "N-115" if action - BUILDING >= reach else "N-116"
-        return "N-R47" if action == PASS else "N-057"
-    if action < BLOCKS:
-        return "N-057"
-    placement = action - BLOCKS
-    zone = tables.place_zone[placement]
-    if step == BUILD_PLACE:
-        shape = tables.building_shape[position.chosen]
-        if not tables.shape_first[shape] <= placement < tables.shape_stop[shape]:
-            return "N-118"
-        if tables.zone_strength[zone] > position.strength:
-            return "N-117"
-        if position.actor().blocks < tables.shape_size[shape]:
-            return "N-R26"
-    elif placement >= tables.singles:
-        return "N-161"
-    return "N-119"

@@ -6,31 +6,20 @@ from typing import Final
 
 from triumvir.engine.bits import bit, size
 from triumvir.engine.native import i64, vec
+from triumvir.engine.state import LIKELY
 from triumvir.games.nova_roma.actions import (
-    BLOCKS,
-    CONVERT,
-    DROP,
     ESTATE_CELLS,
     FOLLOWERS,
+    GOODS,
     HIRE,
-    INCOME,
-    INCOMES,
     PASS,
     PLACE,
-    PLAY,
-    SAIL,
-    TRACK,
 )
 from triumvir.games.nova_roma.state import (
     EMPTY,
-    FOLLOWER_PLACE,
-    NO_EFFECT,
     PRODUCE,
-    TILE_ARTISAN,
     TILE_BLOCK,
     TILE_CONVERT,
-    TILE_DROP,
-    TILE_EXTRA,
     TILE_INCOME,
     TILE_PLAY,
     TILE_RACE,
@@ -38,8 +27,8 @@ from triumvir.games.nova_roma.state import (
     Player,
     Position,
 )
-from triumvir.games.nova_roma.steps import build, race, recruit, sail
-from triumvir.games.nova_roma.steps.gains import gain, gains_something, pay, payable, receive
+from triumvir.games.nova_roma.steps.gains import gain, receive
+from triumvir.games.nova_roma.steps.step import ASKED, ActionStep
 from triumvir.games.nova_roma.tables import (
     ANIMAL,
     ARTISANS,
@@ -99,22 +88,54 @@ def begin(position: Position) -> None:
     position.step = PRODUCE
 
 
-def produce_open(position: Position) -> bool:
-    """Whether another sub-action is possible."""
-    return position.left > 0 and available(position)
+class Produce(ActionStep):
+    """D-38: hire an artisan, or place one."""
 
+    name = "produce"
 
-def produce_legal(position: Position, out: vec[i64]) -> i64:
-    """Hire, place, or stop after the first of them (N-140, N-R47)."""
-    player = position.actor()
-    count: i64 = 0
-    if position.did:
-        out[0] = PASS
-        count = 1
-    if can_hire(position, player):
-        out[count] = HIRE
-        count += 1
-    return cells_legal(position, out, count)
+    def is_open(self, position: Position) -> bool:
+        """Whether another sub-action is possible."""
+        return position.left > 0 and available(position)
+
+    def legal(self, position: Position, out: vec[i64]) -> i64:
+        """Hire, place, or stop after the first of them (N-140, N-R47)."""
+        player = position.actor()
+        count: i64 = 0
+        if position.did:
+            out[0] = PASS
+            count = 1
+        if can_hire(position, player):
+            out[count] = HIRE
+            count += 1
+        return cells_legal(position, out, count)
+
+    def do(self, position: Position, action: i64) -> i64:
+        """One sub-action of Produce."""
+        position.left -= 1
+        position.did = True
+        if action == HIRE:
+            player = position.actor()
+            player.stock[WHEAT] -= position.tables.hire_wheat
+            receive(position, player, ARTISANS, 1)
+        else:
+            place(position, action - PLACE)
+        return ASKED
+
+    def forbid(self, position: Position, action: i64) -> str:
+        """Cells that are not free, artisans that are not there, and to stop before the first."""
+        if PLACE <= action < PLACE + ESTATE_CELLS:
+            return refuse_cell(position, action - PLACE)
+        if action == HIRE:
+            return "N-R17" if position.artisans == 0 else "N-141"
+        return "N-R47" if action == PASS else "N-140"
+
+    def lean(self, position: Position, action: i64) -> i64:
+        """Where artisans give most; another one if none is at hand."""
+        if action == PASS:
+            return 0
+        if action == HIRE:
+            return 2 if position.player().stock[ARTISANS] > 0 else 6
+        return lean_to_cell(position, action - PLACE)
 
 
 def cells_legal(position: Position, out: vec[i64], count: i64) -> i64:
@@ -129,18 +150,6 @@ def cells_legal(position: Position, out: vec[i64], count: i64) -> i64:
             out[count] = PLACE + i
             count += 1
     return count
-
-
-def produce(position: Position, action: i64) -> None:
-    """One sub-action of Produce."""
-    position.left -= 1
-    position.did = True
-    if action == HIRE:
-        player = position.actor()
-        player.stock[WHEAT] -= position.tables.hire_wheat
-        receive(position, player, ARTISANS, 1)
-    else:
-        place(position, action - PLACE)
 
 
 def place(position: Position, cell: i64) -> None:
@@ -199,156 +208,29 @@ def effect_step(kind: i64) -> i64:
     return TILE_RACE
 
 
-def finish_effect(position: Position) -> None:
-    """Back to the action that was interrupted."""
-    position.effect = NO_EFFECT
-    position.left = position.rest
-    position.rest = 0
-    position.track = EMPTY
-    position.spot = EMPTY
-
-
-def income_offered(position: Position, number: i64) -> bool:
-    """Whether the tile in effect gives this income, and it brings anything (N-162, N-R30)."""
-    tables = position.tables
+def refuse_cell(position: Position, cell: i64) -> str:
+    """The rule that forbids to place an artisan on a cell."""
     player = position.actor()
-    if number >= len(tables.incomes):
-        return False
-    if tables.tile_income[player.estate[position.spot]] != number and not tables.income_choice:
-        return False
-    return gains_something(position, player, tables.incomes[number])
+    if player.stock[ARTISANS] == 0:
+        return "N-142"
+    return "N-R31" if player.placed & bit(cell) else "N-157"
 
 
-def effect_open(position: Position) -> bool:
-    """Whether the effect can be used now; if not it is not offered (N-R32)."""
-    effect = position.effect
-    if effect == TILE_CONVERT:
-        player = position.actor()
-        tile = player.estate[position.spot]
-        tables = position.tables
-        return payable(position, player, tables.tile_pay[tile], 0, False) and gains_something(
-            position, player, tables.tile_gain[tile]
-        )
-    if effect == TILE_PLAY:
-        return recruit.can_play(position, 0)
-    if effect == TILE_SAIL:
-        return sail.move_open(position)
-    if effect == TILE_BLOCK:
-        return build.block_open(position)
-    if effect == TILE_INCOME:
-        return income_offered(position, 0) or income_offered(position, 1)
-    if effect == TILE_RACE or effect == TILE_EXTRA:
-        return race.advance_open(position)
-    if effect == TILE_ARTISAN:
-        return race.artisan_open(position)
-    return True
-
-
-def skip_effect(position: Position) -> None:
-    """Go on without the effect; after a move in the hippodrome an artisan may strengthen it (N-163)."""
-    if position.effect == TILE_RACE and position.track != EMPTY:
-        position.effect = TILE_ARTISAN
-    else:
-        finish_effect(position)
-
-
-def effect_legal(position: Position, out: vec[i64]) -> i64:
-    """The options of an effect; all but a placement and a drop may be declined."""
-    effect = position.effect
-    if effect == FOLLOWER_PLACE:
-        return cells_legal(position, out, 0)
-    if effect == TILE_PLAY:
-        return recruit.play_legal(position, out)
-    if effect == TILE_DROP:
-        return recruit.drop_legal(position, out)
-    if effect == TILE_SAIL:
-        return sail.move_legal(position, out)
-    if effect == TILE_BLOCK:
-        return build.block_legal(position, out)
-    if effect == TILE_EXTRA:
-        return race.tracks_legal(position, out, 0)
-    if effect == TILE_ARTISAN:
-        return race.artisan_legal(out)
-    out[0] = PASS
-    count: i64 = 1
-    if effect == TILE_RACE:
-        return race.tracks_legal(position, out, count)
-    if effect == TILE_CONVERT:
-        out[count] = CONVERT
-        return count + 1
-    i: i64
-    for i in range(INCOMES):
-        if income_offered(position, i):
-            out[count] = INCOME + i
-            count += 1
-    return count
-
-
-def do_effect(position: Position, action: i64) -> None:
-    """Carry out one decision of an effect; a special tile is flipped once it is used (N-R32)."""
-    effect = position.effect
-    if action == PASS:
-        skip_effect(position)
-        return
-    if effect == FOLLOWER_PLACE:
-        position.effect = NO_EFFECT
-        place(position, action - PLACE)
-        return
+def lean_to_cell(position: Position, cell: i64) -> i64:
+    """A cell beside other artisans gives more; goods beyond the limit are lost."""
     tables = position.tables
-    player = position.actor()
-    spot = position.spot
-    if effect == TILE_CONVERT:
-        tile = player.estate[spot]
-        finish_effect(position)
-        pay(position, player, tables.tile_pay[tile], False)
-        gain(position, position.active, tables.tile_gain[tile])
-        return
-    player.flipped |= bit(spot)
-    if effect == TILE_PLAY:
-        if recruit.play_by_tile(position, action - PLAY):
-            finish_effect(position)
-    elif effect == TILE_DROP:
-        recruit.drop_and_play_by_tile(position, action - DROP)
-        finish_effect(position)
-    elif effect == TILE_SAIL:
-        sail.move(position, action - SAIL)
-    elif effect == TILE_BLOCK:
-        finish_effect(position)
-        build.place(position, action - BLOCKS)
-    elif effect == TILE_INCOME:
-        finish_effect(position)
-        gain(position, position.active, tables.incomes[action - INCOME])
-    elif effect == TILE_RACE:
-        position.track = action - TRACK
-        race.advance(position, position.track)
-    elif effect == TILE_ARTISAN:
-        race.pay_artisan(position)
-        position.effect = TILE_EXTRA
-    else:
-        race.advance(position, action - TRACK)
-
-
-def refuse(position: Position, step: i64, action: i64) -> str:
-    """The rule that forbids an action in the estate."""
-    if step == PRODUCE or step == FOLLOWER_PLACE:
-        if PLACE <= action < PLACE + ESTATE_CELLS:
-            player = position.actor()
-            if player.stock[ARTISANS] == 0:
-                return "N-142"
-            return "N-R31" if player.placed & bit(action - PLACE) else "N-157"
-        if action == HIRE and step == PRODUCE:
-            return "N-R17" if position.artisans == 0 else "N-141"
-        return "N-R47" if action == PASS and step == PRODUCE else "N-140"
-    if step == TILE_CONVERT:
-        return "N-156"
-    if step == TILE_PLAY:
-        return "N-159"
-    if step == TILE_DROP:
-        return "N-098"
-    if step == TILE_SAIL:
-        return sail.refuse(position, step, action) if action >= SAIL else "N-160"
-    if step == TILE_BLOCK:
-        return build.refuse(position, step, action) if action >= BLOCKS else "N-161"
-    if step == TILE_INCOME:
-        return "N-R30" if INCOME <= action < INCOME + INCOMES else "N-162"
-    return race.refuse(position, step, action)
+    player = position.player()
+    first_row: i64 = FIRST_ROW
+    first_column: i64 = FIRST_COLUMN
+    value: i64 = LIKELY // 2
+    if player.placed & first_row << (cell // 3 * 3):
+        value += 2
+    if player.placed & first_column << (cell % 3):
+        value += 2
+    row = tables.row_output[cell // 3]
+    column = tables.column_output[cell % 3]
+    if row < GOODS and player.stock[row] + 1 >= tables.max_good:
+        value -= 3
+    if column < GOODS and player.stock[column] + 1 >= tables.max_good:
+        value -= 3
+    return max(value, 1)

@@ -5,9 +5,10 @@ from __future__ import annotations
 from triumvir.engine.bits import bit
 from triumvir.engine.native import i64, vec
 from triumvir.games.nova_roma.actions import FOLLOWERS, PASS, USE
-from triumvir.games.nova_roma.state import END_WINDOW, FOLLOWER_PLACE, WINDOW, Player, Position
+from triumvir.games.nova_roma.state import END_WINDOW, FOLLOWER_PLACE, Player, Position
 from triumvir.games.nova_roma.steps import estate
 from triumvir.games.nova_roma.steps.gains import gain, pay, payable
+from triumvir.games.nova_roma.steps.step import ASKED, ActionStep
 from triumvir.games.nova_roma.tables import BUNDLE, COINS
 
 
@@ -57,33 +58,58 @@ def usable(position: Position) -> i64:
     return cards
 
 
-def legal(position: Position, out: vec[i64]) -> i64:
-    """A usable follower, or go on (N-R08, N-152)."""
-    cards = usable(position)
-    out[0] = PASS
-    count: i64 = 1
-    i: i64
-    for i in range(FOLLOWERS):
-        if cards >> i & 1:
-            out[count] = USE + i
-            count += 1
-    return count
+class Window(ActionStep):
+    """D-24 and D-26: a follower to use at the beginning or at the end of an action."""
 
+    def __init__(self, name: str) -> None:
+        self.name = name
 
-def use(position: Position, card: i64) -> None:
-    """Turn a follower face down for its effect (N-151)."""
-    tables = position.tables
-    player = position.actor()
-    player.used |= bit(card)
-    if tables.placement_cards >> card & 1:
-        pay(position, player, tables.follower_pay[card], False)
-        position.effect = FOLLOWER_PLACE
-    elif tables.strength_cards >> card & 1:
-        position.bonus += tables.follower_amount[card]
-    elif tables.waiver_cards >> card & 1:
-        position.waived = True
-    else:
-        gain(position, position.active, tables.follower_gain[card])
+    def is_open(self, position: Position) -> bool:
+        """Whether any follower can be used."""
+        return usable(position) != 0
+
+    def legal(self, position: Position, out: vec[i64]) -> i64:
+        """A usable follower, or go on (N-R08, N-152)."""
+        cards = usable(position)
+        out[0] = PASS
+        count: i64 = 1
+        i: i64
+        for i in range(FOLLOWERS):
+            if cards >> i & 1:
+                out[count] = USE + i
+                count += 1
+        return count
+
+    def do(self, position: Position, action: i64) -> i64:
+        """Turn a follower face down for its effect (N-151)."""
+        card = action - USE
+        tables = position.tables
+        player = position.actor()
+        player.used |= bit(card)
+        if tables.placement_cards >> card & 1:
+            pay(position, player, tables.follower_pay[card], False)
+            position.effect = FOLLOWER_PLACE
+        elif tables.strength_cards >> card & 1:
+            position.bonus += tables.follower_amount[card]
+        elif tables.waiver_cards >> card & 1:
+            position.waived = True
+        else:
+            gain(position, position.active, tables.follower_gain[card])
+        return ASKED
+
+    def forbid(self, position: Position, action: i64) -> str:
+        """The rule that forbids using a follower now."""
+        if not USE <= action < USE + FOLLOWERS:
+            return "N-057"
+        card = action - USE
+        player = position.actor()
+        if player.idle >> card & 1:
+            return "N-099"
+        if player.used >> card & 1:
+            return "N-151"
+        if player.row >> card & 1:
+            return "N-R07"
+        return "N-150"
 
 
 def permanent_gains(position: Position) -> None:
@@ -128,18 +154,3 @@ def promised_strength(position: Position, player: Player, action: i64) -> i64:
         if cards >> i & 1:
             total += tables.follower_amount[i]
     return total
-
-
-def refuse(position: Position, action: i64) -> str:
-    """The rule that forbids using a follower now."""
-    if not USE <= action < USE + FOLLOWERS:
-        return "N-057"
-    card = action - USE
-    player = position.actor()
-    if player.idle >> card & 1:
-        return "N-099"
-    if player.used >> card & 1:
-        return "N-151"
-    if player.row >> card & 1 and position.step in (WINDOW, END_WINDOW):
-        return "N-R07"
-    return "N-150"

@@ -5,16 +5,12 @@ from __future__ import annotations
 from typing import Final
 
 from triumvir.engine.bits import bit, size
-from triumvir.engine.native import i64, vec
+from triumvir.engine.native import i64
 from triumvir.games.nova_roma.actions import (
-    COLUMN_FIRST,
-    EMPEROR,
     FORUM,
-    PATRICIAN,
-    ROW_FIRST,
     SIDE,
 )
-from triumvir.games.nova_roma.state import EMPTY, PLACE_EMPEROR, PLACE_LEGIONNAIRE, PLACE_PATRICIAN, Player, Position
+from triumvir.games.nova_roma.state import EMPTY, Player, Position
 
 ROW_MASK: Final = 15  # the first row; the others are four bits further each
 COLUMN_MASK: Final = 4369  # the first column
@@ -52,41 +48,6 @@ def occupied(position: Position) -> i64:
     return cells
 
 
-def emperor_legal(position: Position, out: vec[i64]) -> i64:
-    """The two cells of the emperor tile (N-041)."""
-    tile = position.emperors[position.emperor_at - 1]
-    cells = position.tables.emperor_cells
-    low = min(cells[2 * tile], cells[2 * tile + 1])
-    out[0] = EMPEROR + low
-    out[1] = EMPEROR + cells[2 * tile] + cells[2 * tile + 1] - low
-    return 2
-
-
-def free_legal(position: Position, first: i64, out: vec[i64]) -> i64:
-    """One action for every free cell (N-050, N-216)."""
-    taken = occupied(position)
-    count: i64 = 0
-    i: i64
-    for i in range(FORUM):
-        if not taken >> i & 1:
-            out[count] = first + i
-            count += 1
-    return count
-
-
-def place_patrician(position: Position, cell: i64) -> None:
-    """The patrician of this turn."""
-    position.actor().patricians |= bit(cell)
-    position.cell = cell
-
-
-def order_legal(out: vec[i64]) -> i64:
-    """Either action first (N-052)."""
-    out[0] = ROW_FIRST
-    out[1] = COLUMN_FIRST
-    return 2
-
-
 def needs_legionnaire(position: Position) -> bool:
     """After the first and the second patrician of two players (N-216)."""
     return position.tables.legionnaire_laps & bit(position.lap) != 0 and occupied(position) != bit(FORUM) - 1
@@ -115,16 +76,3 @@ def march_in(position: Position) -> None:
             position.rival_points += position.tables.ai_blocked
         else:
             position.legionnaires |= bit(cell)
-
-
-def refuse(position: Position, action: i64) -> str:
-    """The rule that forbids an action in the forum."""
-    if position.step == PLACE_EMPEROR:
-        return "N-041"
-    if position.step == PLACE_PATRICIAN:
-        if PATRICIAN <= action < PATRICIAN + FORUM:
-            return "N-R01" if action - PATRICIAN == position.emperor else "N-050"
-        return "N-057"
-    if position.step == PLACE_LEGIONNAIRE:
-        return "N-216"
-    return "N-052"

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from triumvir.engine.native import i64, vec
+from triumvir.engine.state import LIKELY
 from triumvir.games.nova_roma.actions import GOOD, GOODS
 from triumvir.games.nova_roma.state import Player, Position
-from triumvir.games.nova_roma.tables import ANY_GOODS, ARTISANS, BUNDLE, COINS, INFLUENCE, STOCK
+from triumvir.games.nova_roma.steps.step import ASKED, Step
+from triumvir.games.nova_roma.tables import ANY_GOODS, ARTISANS, BUNDLE, COINS, INFLUENCE, STOCK, STONE, WOOD
 
 
 def receive(position: Position, player: Player, kind: i64, amount: i64) -> None:
@@ -111,17 +113,31 @@ def goods_below_limit(position: Position, player: Player, first: i64, out: vec[i
     return count
 
 
-def good_legal(position: Position, out: vec[i64]) -> i64:
-    """A good of choice (D-40, N-R19)."""
-    return goods_below_limit(position, position.player(), GOOD, out, 0)
+class ChooseGood(Step):
+    """D-40: a good of choice."""
+
+    name = "choose_good"
+
+    def legal(self, position: Position, out: vec[i64]) -> i64:
+        """A good of choice (D-40, N-R19)."""
+        return goods_below_limit(position, position.player(), GOOD, out, 0)
+
+    def do(self, position: Position, action: i64) -> i64:
+        """Take a good of choice."""
+        receive(position, position.player(), action - GOOD, 1)
+        position.goods_left -= 1
+        return ASKED
+
+    def refuse(self, position: Position, action: i64) -> str:
+        """Goods at their limit."""
+        return "N-R19" if GOOD <= action < GOOD + GOODS else "N-174"
+
+    def lean(self, position: Position, action: i64) -> i64:
+        """Goods that are short."""
+        return lean_to_good(position.player(), action - GOOD)
 
 
-def choose_good(position: Position, good: i64) -> None:
-    """Take a good of choice."""
-    receive(position, position.player(), good, 1)
-    position.goods_left -= 1
-
-
-def refuse(action: i64) -> str:
-    """The rule that forbids an action while a good is to be chosen."""
-    return "N-R19" if GOOD <= action < GOOD + GOODS else "N-174"
+def lean_to_good(player: Player, good: i64) -> i64:
+    """Goods that are short, first of all those that buildings are made of."""
+    wish: i64 = LIKELY if good == STONE or good == WOOD else LIKELY - 2
+    return max(wish - 2 * player.stock[good], 0)

@@ -9,6 +9,7 @@ from triumvir.engine.native import i64, vec
 from triumvir.games.nova_roma.actions import CLAIM, ESTATE_CELLS, MOSAIC_CELLS, PASS, TRACKS
 from triumvir.games.nova_roma.state import EMPTY, MARKER, MOSAIC, Player, Position
 from triumvir.games.nova_roma.steps.gains import gain
+from triumvir.games.nova_roma.steps.step import ASKED, Step
 from triumvir.games.nova_roma.tables import (
     INFLUENCE,
     LINES,
@@ -101,23 +102,49 @@ def claimable(position: Position, player: Player) -> i64:
     return found
 
 
-def open_(position: Position) -> bool:
-    """Whether any claim is possible (N-059, N-246)."""
-    player = position.actor()
-    return not position.claimed and player.markers > 0 and claimable(position, player) != 0
+class Claim(Step):
+    """D-20 and D-27: an achievement to claim, before the patrician is placed or at the end of the turn."""
 
+    def __init__(self, name: str, then: i64) -> None:
+        self.name = name
+        self.then: i64 = then
 
-def legal(position: Position, out: vec[i64]) -> i64:
-    """None, or one of the cells that can be claimed."""
-    cells: i64 = claimable(position, position.actor()) if position.actor().markers > 0 else 0
-    out[0] = PASS
-    count: i64 = 1
-    i: i64
-    for i in range(MOSAIC_CELLS):
-        if cells >> i & 1:
-            out[count] = CLAIM + i
-            count += 1
-    return count
+    def is_open(self, position: Position) -> bool:
+        """Whether any claim is possible (N-059, N-246)."""
+        player = position.actor()
+        return not position.claimed and player.markers > 0 and claimable(position, player) != 0
+
+    def legal(self, position: Position, out: vec[i64]) -> i64:
+        """None, or one of the cells that can be claimed."""
+        cells: i64 = claimable(position, position.actor()) if position.actor().markers > 0 else 0
+        out[0] = PASS
+        count: i64 = 1
+        i: i64
+        for i in range(MOSAIC_CELLS):
+            if cells >> i & 1:
+                out[count] = CLAIM + i
+                count += 1
+        return count
+
+    def do(self, position: Position, action: i64) -> i64:
+        """Claim it; the turn goes on."""
+        claim(position, action - CLAIM)
+        position.step = self.then
+        return ASKED
+
+    def refuse(self, position: Position, action: i64) -> str:
+        """The rule that forbids a claim."""
+        if not CLAIM <= action < CLAIM + MOSAIC_CELLS:
+            return "N-059"
+        player = position.actor()
+        if player.markers == 0:
+            return "N-246"
+        cell = action - CLAIM
+        if not player.claimed >> cell & 1:
+            needs = position.tables.achievement_needs
+            if needs[achievement(position, player, cell) * NEEDS + NEED_INFLUENCE] > 0:
+                return "N-172"
+        return "N-171"
 
 
 def claim(position: Position, cell: i64) -> None:
@@ -152,18 +179,3 @@ def pay_next(position: Position) -> None:
             position.due &= ~bit(1 + i)
             gain(position, position.active, tables.line_gain[i])
             return
-
-
-def refuse(position: Position, action: i64) -> str:
-    """The rule that forbids a claim."""
-    if not CLAIM <= action < CLAIM + MOSAIC_CELLS:
-        return "N-059"
-    player = position.actor()
-    if player.markers == 0:
-        return "N-246"
-    cell = action - CLAIM
-    if not player.claimed >> cell & 1:
-        needs = position.tables.achievement_needs
-        if needs[achievement(position, player, cell) * NEEDS + NEED_INFLUENCE] > 0:
-            return "N-172"
-    return "N-171"

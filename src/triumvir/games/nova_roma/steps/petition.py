@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from triumvir.engine.native import i64, vec
-from triumvir.games.nova_roma.actions import ACTION, ACTIONS, CLAIM_MARKER, PASS, PAY
+from triumvir.engine.state import LIKELY
+from triumvir.games.nova_roma.actions import CLAIM_MARKER, PASS, PAY
 from triumvir.games.nova_roma.state import (
     EMPTY,
     END_WINDOW,
@@ -12,7 +13,8 @@ from triumvir.games.nova_roma.state import (
     PETITION_PAY,
     Position,
 )
-from triumvir.games.nova_roma.tables import INFLUENCE, PETITION
+from triumvir.games.nova_roma.steps.step import ASKED, ActionStep
+from triumvir.games.nova_roma.tables import INFLUENCE
 
 
 def marker_free(position: Position) -> bool:
@@ -32,66 +34,80 @@ def begin(position: Position) -> None:
     position.step = PETITION_CLAIM
 
 
-def claim_open(position: Position) -> bool:
-    """Whether the marker can be claimed now."""
-    return marker_free(position) and position.actor().stock[INFLUENCE] >= position.tables.marker_cost
+class PetitionClaim(ActionStep):
+    """D-32: the first-player marker."""
 
+    name = "petition_claim"
 
-def claim_legal(position: Position, out: vec[i64]) -> i64:
-    """Claim the marker, or not if there is influence for the other step (N-085, N-R47)."""
-    if position.actor().stock[INFLUENCE] == 0:
-        out[0] = CLAIM_MARKER
-        return 1
-    out[0] = PASS
-    out[1] = CLAIM_MARKER
-    return 2
+    def is_open(self, position: Position) -> bool:
+        """Whether the marker can be claimed now."""
+        return marker_free(position) and position.actor().stock[INFLUENCE] >= position.tables.marker_cost
 
+    def legal(self, position: Position, out: vec[i64]) -> i64:
+        """Claim the marker, or not if there is influence for the other step (N-085, N-R47)."""
+        if position.actor().stock[INFLUENCE] == 0:
+            out[0] = CLAIM_MARKER
+            return 1
+        out[0] = PASS
+        out[1] = CLAIM_MARKER
+        return 2
 
-def claim(position: Position) -> None:
-    """Take the marker; turn order changes in clean-up only (N-089)."""
-    position.actor().stock[INFLUENCE] -= position.tables.marker_cost
-    position.claimant = position.active
-    position.did = True
-    position.step = PETITION_PAY
+    def do(self, position: Position, action: i64) -> i64:
+        """Take the marker; turn order changes in clean-up only (N-089)."""
+        position.actor().stock[INFLUENCE] -= position.tables.marker_cost
+        position.claimant = position.active
+        position.did = True
+        position.step = PETITION_PAY
+        return ASKED
 
-
-def pay_open(position: Position) -> bool:
-    """Whether influence can be paid for an action."""
-    return position.actor().stock[INFLUENCE] > 0
-
-
-def pay_legal(position: Position, out: vec[i64]) -> i64:
-    """1 up to the strength; nothing only after a claim (N-087, N-R47)."""
-    most = min(position.strength, position.actor().stock[INFLUENCE])
-    count: i64 = 0
-    i: i64
-    for i in range(most + 1):
-        if i > 0 or position.did:
-            out[count] = PAY + i
-            count += 1
-    return count
-
-
-def pay(position: Position, influence: i64) -> None:
-    """Pay; the action is chosen next."""
-    if influence == 0:
-        position.step = END_WINDOW
-        return
-    position.actor().stock[INFLUENCE] -= influence
-    position.did = True
-    position.strength = influence
-    position.petition = True
-    position.step = PETITION_ACTION
-
-
-def refuse(position: Position, action: i64) -> str:
-    """The rule that forbids an action while petitioning."""
-    if position.step == PETITION_CLAIM:
+    def forbid(self, position: Position, action: i64) -> str:
+        """Nothing else is asked now."""
         return "N-085"
-    if position.step == PETITION_PAY:
+
+    def lean(self, position: Position, action: i64) -> i64:
+        """Influence does more elsewhere."""
+        return 6 if action == PASS else 2
+
+
+class PetitionPay(ActionStep):
+    """D-32: the influence for another action."""
+
+    name = "petition_pay"
+
+    def is_open(self, position: Position) -> bool:
+        """Whether influence can be paid for an action."""
+        return position.actor().stock[INFLUENCE] > 0
+
+    def legal(self, position: Position, out: vec[i64]) -> i64:
+        """1 up to the strength; nothing only after a claim (N-087, N-R47)."""
+        most = min(position.strength, position.actor().stock[INFLUENCE])
+        count: i64 = 0
+        i: i64
+        for i in range(most + 1):
+            if i > 0 or position.did:
+                out[count] = PAY + i
+                count += 1
+        return count
+
+    def do(self, position: Position, action: i64) -> i64:
+        """Pay; the action is chosen next."""
+        influence = action - PAY
+        if influence == 0:
+            position.step = END_WINDOW
+            return ASKED
+        position.actor().stock[INFLUENCE] -= influence
+        position.did = True
+        position.strength = influence
+        position.petition = True
+        position.step = PETITION_ACTION
+        return ASKED
+
+    def forbid(self, position: Position, action: i64) -> str:
+        """More than the strength, and the marker once more."""
         if action == CLAIM_MARKER:
             return "N-086" if position.active == position.first and position.lap == 0 else "N-085"
         return "N-R47" if action == PAY else "N-087"
-    if ACTION <= action < ACTION + ACTIONS:
-        return "N-252" if action - ACTION == PETITION else "N-R48"
-    return "N-087"
+
+    def lean(self, position: Position, action: i64) -> i64:
+        """The more the better."""
+        return min(2 + 2 * (action - PAY), LIKELY)

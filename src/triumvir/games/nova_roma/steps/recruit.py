@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from triumvir.engine.bits import bit, size
 from triumvir.engine.native import i64, vec
+from triumvir.engine.state import LIKELY
 from triumvir.games.nova_roma.actions import DISCARD, DRAW, DROP, FOLLOWERS, PASS, PLAY, SLOTS
 from triumvir.games.nova_roma.state import (
     EMPTY,
@@ -11,12 +12,12 @@ from triumvir.games.nova_roma.state import (
     RECRUIT_DISCARD,
     RECRUIT_DRAW,
     RECRUIT_DROP,
-    RECRUIT_PLAY,
     TILE_DROP,
     Player,
     Position,
 )
 from triumvir.games.nova_roma.steps import cards
+from triumvir.games.nova_roma.steps.step import ASKED, ActionStep
 from triumvir.games.nova_roma.tables import COINS, INFLUENCE
 
 
@@ -26,45 +27,60 @@ def begin(position: Position) -> None:
     position.step = RECRUIT_DRAW
 
 
-def draw_open(position: Position) -> bool:
-    """Whether a card can be drawn."""
-    if position.left == 0:
-        return False
-    if cards.can_draw(position):
-        return True
-    i: i64
-    for i in range(SLOTS):
-        if position.offer[OFFER_FOLLOWERS + i] != EMPTY:
+class RecruitDraw(ActionStep):
+    """D-33: where the next card comes from."""
+
+    name = "recruit_draw"
+
+    def is_open(self, position: Position) -> bool:
+        """Whether a card can be drawn."""
+        if position.left == 0:
+            return False
+        if cards.can_draw(position):
             return True
-    return False
+        i: i64
+        for i in range(SLOTS):
+            if position.offer[OFFER_FOLLOWERS + i] != EMPTY:
+                return True
+        return False
 
-
-def draw_legal(position: Position, out: vec[i64]) -> i64:
-    """A card of the offer, the deck, or stop (N-R13)."""
-    out[0] = PASS
-    count: i64 = 1
-    i: i64
-    for i in range(SLOTS):
-        if position.offer[OFFER_FOLLOWERS + i] != EMPTY:
-            out[count] = DRAW + i
+    def legal(self, position: Position, out: vec[i64]) -> i64:
+        """A card of the offer, the deck, or stop (N-R13)."""
+        out[0] = PASS
+        count: i64 = 1
+        i: i64
+        for i in range(SLOTS):
+            if position.offer[OFFER_FOLLOWERS + i] != EMPTY:
+                out[count] = DRAW + i
+                count += 1
+        if cards.can_draw(position):
+            out[count] = DRAW + SLOTS
             count += 1
-    if cards.can_draw(position):
-        out[count] = DRAW + SLOTS
-        count += 1
-    return count
+        return count
 
+    def do(self, position: Position, action: i64) -> i64:
+        """Take a card: from the offer everyone sees which."""
+        slot = action - DRAW
+        player = position.actor()
+        position.left -= 1
+        if slot == SLOTS:
+            cards.draw(position, player)
+            return ASKED
+        card = position.offer[OFFER_FOLLOWERS + slot]
+        position.offer[OFFER_FOLLOWERS + slot] = EMPTY
+        player.hand |= bit(card)
+        player.known |= bit(card)
+        return ASKED
 
-def draw(position: Position, slot: i64) -> None:
-    """Take a card: from the offer everyone sees which."""
-    player = position.actor()
-    position.left -= 1
-    if slot == SLOTS:
-        cards.draw(position, player)
-        return
-    card = position.offer[OFFER_FOLLOWERS + slot]
-    position.offer[OFFER_FOLLOWERS + slot] = EMPTY
-    player.hand |= bit(card)
-    player.known |= bit(card)
+    def forbid(self, position: Position, action: i64) -> str:
+        """Cards that are gone, and a deck that is used up."""
+        return "N-R15" if DRAW <= action <= DRAW + SLOTS else "N-095"
+
+    def lean(self, position: Position, action: i64) -> i64:
+        """The card of the offer that does most, or one unseen."""
+        if action == PASS:
+            return 0
+        return 3 if action == DRAW + SLOTS else lean_to_card(position, position.offer[OFFER_FOLLOWERS + action - DRAW])
 
 
 # ---------------------------------------------------------------- playing a follower
@@ -89,26 +105,44 @@ def coins_due(position: Position) -> i64:
     return position.tables.play_cost[position.strength - 1]
 
 
-def play_open(position: Position) -> bool:
-    """Whether step 2 of Recruit is possible."""
-    return can_play(position, coins_due(position))
-
-
 def play_legal(position: Position, out: vec[i64]) -> i64:
     """A hand card, or none."""
     out[0] = PASS
     return cards.hand_legal(position.actor(), PLAY, out, 1)
 
 
-def play(position: Position, card: i64) -> None:
-    """Play a card in Recruit; a full row asks for the follower to drop first (N-098)."""
-    if size(position.actor().row) >= position.tables.row_max:
-        position.actor().known |= bit(card)  # everyone sees which card it is
-        position.chosen = card
-        position.step = RECRUIT_DROP
-        return
-    put_into_row(position, card, coins_due(position))
-    position.step = RECRUIT_DISCARD
+class RecruitPlay(ActionStep):
+    """D-33: the follower to play."""
+
+    name = "recruit_play"
+
+    def is_open(self, position: Position) -> bool:
+        """Whether step 2 of Recruit is possible."""
+        return can_play(position, coins_due(position))
+
+    def legal(self, position: Position, out: vec[i64]) -> i64:
+        """A hand card, or none."""
+        return play_legal(position, out)
+
+    def do(self, position: Position, action: i64) -> i64:
+        """Play a card in Recruit; a full row asks for the follower to drop first (N-098)."""
+        card = action - PLAY
+        if size(position.actor().row) >= position.tables.row_max:
+            position.actor().known |= bit(card)  # everyone sees which card it is
+            position.chosen = card
+            position.step = RECRUIT_DROP
+            return ASKED
+        put_into_row(position, card, coins_due(position))
+        position.step = RECRUIT_DISCARD
+        return ASKED
+
+    def forbid(self, position: Position, action: i64) -> str:
+        """Cards that are not in hand."""
+        return "N-096" if PLAY <= action < PLAY + FOLLOWERS else "N-057"
+
+    def lean(self, position: Position, action: i64) -> i64:
+        """The card that does most."""
+        return 0 if action == PASS else lean_to_card(position, action - PLAY)
 
 
 def play_by_tile(position: Position, card: i64) -> bool:
@@ -146,12 +180,26 @@ def drop(position: Position, card: i64) -> None:
     position.discard |= bit(card)
 
 
-def drop_and_play(position: Position, card: i64) -> None:
-    """In Recruit: drop one, then play the chosen card."""
-    drop(position, card)
-    put_into_row(position, position.chosen, coins_due(position))
-    position.chosen = EMPTY
-    position.step = RECRUIT_DISCARD
+class RecruitDrop(ActionStep):
+    """D-33: the follower that leaves a full row."""
+
+    name = "recruit_drop"
+
+    def legal(self, position: Position, out: vec[i64]) -> i64:
+        """A follower of the row."""
+        return drop_legal(position, out)
+
+    def do(self, position: Position, action: i64) -> i64:
+        """In Recruit: drop one, then play the chosen card."""
+        drop(position, action - DROP)
+        put_into_row(position, position.chosen, coins_due(position))
+        position.chosen = EMPTY
+        position.step = RECRUIT_DISCARD
+        return ASKED
+
+    def forbid(self, position: Position, action: i64) -> str:
+        """Cards that are not in the row."""
+        return "N-098"
 
 
 def drop_and_play_by_tile(position: Position, card: i64) -> None:
@@ -164,22 +212,31 @@ def drop_and_play_by_tile(position: Position, card: i64) -> None:
 # ---------------------------------------------------------------- hand limit
 
 
-def discard_open(position: Position) -> bool:
-    """Whether the hand is too large (N-100)."""
-    return size(position.actor().hand) > position.tables.hand_limit
+class RecruitDiscard(ActionStep):
+    """D-33: a card beyond the hand limit."""
 
+    name = "recruit_discard"
 
-def discard_legal(position: Position, out: vec[i64]) -> i64:
-    """A hand card."""
-    return cards.hand_legal(position.actor(), DISCARD, out, 0)
+    def is_open(self, position: Position) -> bool:
+        """Whether the hand is too large (N-100)."""
+        return size(position.actor().hand) > position.tables.hand_limit
 
+    def legal(self, position: Position, out: vec[i64]) -> i64:
+        """A hand card."""
+        return cards.hand_legal(position.actor(), DISCARD, out, 0)
 
-def refuse(position: Position, step: i64, action: i64) -> str:
-    """The rule that forbids an action while recruiting."""
-    if step == RECRUIT_DRAW:
-        return "N-R15" if DRAW <= action <= DRAW + SLOTS else "N-095"
-    if step == RECRUIT_DISCARD:
+    def do(self, position: Position, action: i64) -> i64:
+        """Discard it."""
+        cards.discard(position, position.actor(), action - DISCARD)
+        return ASKED
+
+    def forbid(self, position: Position, action: i64) -> str:
+        """Cards that are not in hand."""
         return "N-100"
-    if PLAY <= action < PLAY + FOLLOWERS and step == RECRUIT_PLAY:
-        return "N-096"
-    return "N-098" if step in (RECRUIT_DROP, TILE_DROP) else "N-057"
+
+
+def lean_to_card(position: Position, card: i64) -> i64:
+    """End-game followers at any time, the others the sooner the better."""
+    if position.tables.scoring_cards >> card & 1:
+        return LIKELY
+    return max(6 - 2 * position.round, 1)

@@ -4,17 +4,18 @@ from __future__ import annotations
 
 from triumvir.engine.bits import bit
 from triumvir.engine.native import i64, vec
+from triumvir.engine.state import LIKELY
 from triumvir.games.nova_roma.actions import PASS, ROUTES, SAIL, SHIPPING, SHIPS, SLOTS
 from triumvir.games.nova_roma.state import (
     EMPTY,
     OFFER_SHIPPING,
-    SAIL_CONTRACT,
     SAIL_MOVE,
     SHIP,
     Player,
     Position,
 )
 from triumvir.games.nova_roma.steps.gains import gain, pay, payable
+from triumvir.games.nova_roma.steps.step import ASKED, ActionStep
 from triumvir.games.nova_roma.tables import Tables
 
 
@@ -30,29 +31,41 @@ def available(position: Position, strength: i64, coins: i64) -> bool:
     return False
 
 
-def contract_legal(position: Position, out: vec[i64]) -> i64:
-    """The contracts in reach that can be paid; one must be taken (N-105, N-106, N-R47)."""
-    tables = position.tables
-    player = position.actor()
-    count: i64 = 0
-    i: i64
-    for i in range(tables.access[position.strength - 1]):
-        card = position.offer[OFFER_SHIPPING + i]
-        if card != EMPTY and payable(position, player, tables.shipping_cost[card], 0, False):
-            out[count] = SHIPPING + i
-            count += 1
-    return count
+class SailContract(ActionStep):
+    """D-34: the shipping contract."""
 
+    name = "sail_contract"
 
-def take_contract(position: Position, slot: i64) -> None:
-    """Pay and keep the contract, receive the sails (N-106, N-107)."""
-    player = position.actor()
-    card = position.offer[OFFER_SHIPPING + slot]
-    pay(position, player, position.tables.shipping_cost[card], False)
-    position.offer[OFFER_SHIPPING + slot] = EMPTY
-    player.shipping |= bit(card)
-    position.left = position.strength
-    position.step = SAIL_MOVE
+    def legal(self, position: Position, out: vec[i64]) -> i64:
+        """The contracts in reach that can be paid; one must be taken (N-105, N-106, N-R47)."""
+        tables = position.tables
+        player = position.actor()
+        count: i64 = 0
+        i: i64
+        for i in range(tables.access[position.strength - 1]):
+            card = position.offer[OFFER_SHIPPING + i]
+            if card != EMPTY and payable(position, player, tables.shipping_cost[card], 0, False):
+                out[count] = SHIPPING + i
+                count += 1
+        return count
+
+    def do(self, position: Position, action: i64) -> i64:
+        """Pay and keep the contract, receive the sails (N-106, N-107)."""
+        slot = action - SHIPPING
+        player = position.actor()
+        card = position.offer[OFFER_SHIPPING + slot]
+        pay(position, player, position.tables.shipping_cost[card], False)
+        position.offer[OFFER_SHIPPING + slot] = EMPTY
+        player.shipping |= bit(card)
+        position.left = position.strength
+        position.step = SAIL_MOVE
+        return ASKED
+
+    def forbid(self, position: Position, action: i64) -> str:
+        """Contracts out of reach or too dear, and none."""
+        if SHIPPING <= action < SHIPPING + SLOTS:
+            return "N-105" if action - SHIPPING >= position.tables.access[position.strength - 1] else "N-106"
+        return "N-R47" if action == PASS else "N-057"
 
 
 def next_port(tables: Tables, port: i64, route: i64) -> i64:
@@ -99,6 +112,33 @@ def move_legal(position: Position, out: vec[i64]) -> i64:
     return count
 
 
+class SailMove(ActionStep):
+    """D-34: a ship and its route."""
+
+    name = "sail_move"
+
+    def is_open(self, position: Position) -> bool:
+        """Whether any ship can move."""
+        return move_open(position)
+
+    def legal(self, position: Position, out: vec[i64]) -> i64:
+        """A ship and its route, or stop."""
+        return move_legal(position, out)
+
+    def do(self, position: Position, action: i64) -> i64:
+        """Sail one leg."""
+        move(position, action - SAIL)
+        return ASKED
+
+    def forbid(self, position: Position, action: i64) -> str:
+        """Routes that the ship is not on, and legs that are too long."""
+        return refuse_move(position, action)
+
+    def lean(self, position: Position, action: i64) -> i64:
+        """Ships that are at sea go on."""
+        return lean_to_move(position, action)
+
+
 def move(position: Position, number: i64) -> None:
     """One leg; the reward of the port comes at once (N-110)."""
     player = position.actor()
@@ -110,14 +150,17 @@ def move(position: Position, number: i64) -> None:
     gain(position, position.active, tables.port_gain[port])
 
 
-def refuse(position: Position, step: i64, action: i64) -> str:
-    """The rule that forbids an action while sailing."""
-    if step == SAIL_CONTRACT:
-        if SHIPPING <= action < SHIPPING + SLOTS:
-            return "N-105" if action - SHIPPING >= position.tables.access[position.strength - 1] else "N-106"
-        return "N-R47" if action == PASS else "N-057"
-    if SAIL <= action < SAIL + SHIPS * ROUTES:
-        number = action - SAIL
-        port = position.actor().board[SHIP + number // ROUTES]
-        return "N-109" if next_port(position.tables, port, number % ROUTES) == EMPTY else "N-107"
-    return "N-057"
+def refuse_move(position: Position, action: i64) -> str:
+    """The rule that forbids a leg."""
+    if not SAIL <= action < SAIL + SHIPS * ROUTES:
+        return "N-057"
+    number = action - SAIL
+    port = position.actor().board[SHIP + number // ROUTES]
+    return "N-109" if next_port(position.tables, port, number % ROUTES) == EMPTY else "N-107"
+
+
+def lean_to_move(position: Position, action: i64) -> i64:
+    """Ships that are at sea go on; to stop hardly ever."""
+    if action == PASS:
+        return 0
+    return 2 if position.player().board[SHIP + (action - SAIL) // ROUTES] == EMPTY else LIKELY
