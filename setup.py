@@ -49,7 +49,6 @@ GAME = [
     "check*",
     "evaluate*",
     "features",
-    "leaning",
     "play",
     "view",
 ]

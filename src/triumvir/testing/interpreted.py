@@ -34,7 +34,7 @@ class Interpreted:
 
     def __init__(self, package: str) -> None:
         folder = Path(import_module(package).__path__[0])
-        files = [*folder.glob("evaluate*.py"), *folder.glob("leaning.py"), *folder.glob("steps/[!_]*.py")]
+        files = [*folder.glob("evaluate*.py"), *folder.glob("steps/[!_]*.py")]
         paths = {".".join((package, *file.relative_to(folder).with_suffix("").parts)): file for file in files}
         in_use = {name: import_module(name) for name in paths}
         finder = _Sources(paths)
@@ -45,11 +45,7 @@ class Interpreted:
         sys.meta_path.insert(0, finder)
         try:
             self._evaluate = import_module(f"{package}.evaluate")
-            if (folder / "leaning.py").exists():
-                self._leaning = import_module(f"{package}.leaning").leaning
-            else:
-                self._steps = import_module(f"{package}.steps.table")
-                self._leaning = lambda state, action: self._steps.step_of(state).lean(state, action)
+            self._steps = import_module(f"{package}.steps.table")
         finally:
             sys.meta_path.remove(finder)
             for name, module in in_use.items():
@@ -60,5 +56,5 @@ class Interpreted:
     def agrees(self, state: State) -> bool:
         """Whether it says the same of every seat and every legal action as the modules in use."""
         return all(state.worth_of(seat) == self._evaluate.worth(state, seat) for seat in range(state.seats)) and all(
-            state.leaning(action) == self._leaning(state, action) for action in state.legal()
+            state.leaning(action) == self._steps.step_of(state).lean(state, action) for action in state.legal()
         )
