@@ -43,9 +43,9 @@ async def settle(process: int, wait: float) -> float:
 
 
 async def measure(
-    server: Server, made: list[tuple[str, list[str]]], streams: int, updates: int, wait: float
+    server: Server, made: list[tuple[str, list[str]]], streams: int, played: int, updates: int, wait: float
 ) -> dict[str, float]:
-    """Open, play, leave."""
+    """Play, open, play on, leave."""
     keys, pid = Keys(SECRET, 1), server.process.pid
     players = [
         [Browser(server.port, f"127.0.0.{9 + seat}", path, keys.sign_visitor(who)) for seat, who in enumerate(people)]
@@ -54,7 +54,9 @@ async def measure(
     for browsers in players:
         for browser in browsers:
             await browser.open()
-    for _ in range(updates):
+    first = Browser(server.port, "127.0.0.99", made[0][0], keys.sign_visitor("first"))
+    await first.open()  # nobody has watched yet
+    for _ in range(played):
         await play(players)
     before = await settle(pid, 3)
     crowd = []
@@ -98,7 +100,8 @@ def main() -> int:
     parser = ArgumentParser(prog="python -m bench.streams")
     parser.add_argument("--streams", type=int, default=2000)
     parser.add_argument("--tables", type=int, default=20)
-    parser.add_argument("--updates", type=int, default=2)
+    parser.add_argument("--played", type=int, default=2, help="actions at every table before")
+    parser.add_argument("--updates", type=int, default=2, help="actions at every table while all watch")
     parser.add_argument("--wait", type=float, default=30.0, help="seconds in which memory must be given back")
     parser.add_argument("--library", type=Path, default=COMPILED if COMPILED.exists() else PLAIN)
     args = parser.parse_args()
@@ -110,7 +113,7 @@ def main() -> int:
         store.close()
         server = Server(args.library.resolve(), db)
         try:
-            print(json.dumps(asyncio.run(measure(server, made, args.streams, args.updates, args.wait))))
+            print(json.dumps(asyncio.run(measure(server, made, args.streams, args.played, args.updates, args.wait))))
         finally:
             server.stop()
     return 0

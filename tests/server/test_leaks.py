@@ -18,7 +18,6 @@ from typing import Any
 import pytest
 from starlette.datastructures import Headers
 from starlette.requests import Request
-from starlette.responses import StreamingResponse
 
 from triumvir.engine.binding import BoundGame
 from triumvir.engine.game import Game
@@ -26,7 +25,7 @@ from triumvir.engine.record import Record
 from triumvir.engine.session import Session
 from triumvir.games import titles
 from triumvir.server.live_table import LiveTable
-from triumvir.server.routes.stream import events
+from triumvir.server.routes.stream import Stream, events
 from triumvir.server.visitor import read_visitor
 
 from .running import Visitor, in_process
@@ -81,8 +80,8 @@ async def heard(app: Any, code: str, cookie: str, lang: str) -> bytes:
         "state": {"visitor": read_visitor(site.config, site.keys, Headers(headers))},
     }
     response = await events(Request(scope))
-    assert isinstance(response, StreamingResponse)
-    stream: Any = response.body_iterator
+    assert isinstance(response, Stream)
+    stream = response.events()
     told = await anext(stream)
     site.hub.publish(code)
     told += await anext(stream)

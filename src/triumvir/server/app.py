@@ -44,6 +44,7 @@ from triumvir.server.render.icons import icon, seat_mark
 from triumvir.server.render.unindented import Unindented
 from triumvir.server.routes import routes
 from triumvir.server.routes.lost import lost_table
+from triumvir.server.routes.stream import Streams
 from triumvir.server.store import HostStore, open_store
 from triumvir.server.tables import Gone, Tables
 from triumvir.server.visitor import read_visitor
@@ -120,6 +121,7 @@ def create_app(config: Config | None = None) -> Starlette:
             *routes(),
         ],
         middleware=[
+            Middleware(Streams),
             Middleware(Measured, metrics=metrics),
             Middleware(Gate, config=config, keys=keys, buckets=buckets, banned=banned),
             Middleware(GZipMiddleware, minimum_size=600, compresslevel=GZIP_LEVEL),

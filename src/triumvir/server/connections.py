@@ -78,6 +78,7 @@ class BoundedProtocol(HttpToolsProtocol):
         self._crowd = _CROWDS.setdefault(self.server_state, Crowd())
         self._address: str | None = None  # what counts as its address, if that counts
         self._in_head = True
+        self._whole = False  # whether the last request has come to its end
         self._size = 0  # bytes of the head so far
         self._refused = False
         self._timer: asyncio.TimerHandle | None = None
@@ -113,7 +114,16 @@ class BoundedProtocol(HttpToolsProtocol):
                 del self._crowd.of_address[self._address]
             self._address = None
         super().connection_lost(exc)
-        self.cycle = None  # type: ignore[assignment]  # it holds us: only the collector would find the two
+        self._forget()
+
+    def _forget(self) -> None:
+        """Let go of the last request: it holds us, and only the collector would find the two; and it takes 5 kB."""
+        self.cycle = None  # type: ignore[assignment]
+        self.scope, self.headers = None, []  # type: ignore[assignment]
+
+    @property
+    def _answered(self) -> bool:
+        return bool(getattr(self.cycle, "response_complete", True))
 
     def _share(self, number: int) -> int:
         return max(1, number // self.config.workers)
@@ -134,14 +144,14 @@ class BoundedProtocol(HttpToolsProtocol):
             return
         if in_head and self._in_head:
             self._count(len(data))
-        elif self._timer is None and self.timeout_keep_alive_task is None and self.cycle.response_complete:
+        elif self._timer is None and self.timeout_keep_alive_task is None and self._answered:
             self._in_head = True  # nothing but empty lines: that is no sign of life
             self._wait(self.head_seconds)
 
     def on_message_begin(self) -> None:
         """The head of a request begins."""
         super().on_message_begin()
-        self._size, self._in_head = 0, True
+        self._size, self._in_head, self._whole = 0, True, False
         if self._timer is None:
             self._wait(self.head_seconds)
 
@@ -158,13 +168,16 @@ class BoundedProtocol(HttpToolsProtocol):
     def on_message_complete(self) -> None:
         """The request is whole; the answer may take as long as it likes."""
         self._wait(0)
+        self._whole = True
         super().on_message_complete()
 
     def on_response_complete(self) -> None:
         """The connection is kept for the next request, as long as there is room."""
         super().on_response_complete()
-        if not self.transport.is_closing() and not self.pipeline and self.cycle.response_complete:
+        if not self.transport.is_closing() and not self.pipeline and self._answered:
             self._crowd.silent[self] = None
+            if self._whole:  # else the rest of it is still to come
+                self._forget()
 
     def send_400_response(self, msg: str) -> None:
         """What cannot be parsed is refused, unless it was refused already."""

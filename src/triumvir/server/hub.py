@@ -11,24 +11,40 @@ from time import monotonic
 
 
 class Listener:
-    """One open event stream. Changes that come faster than it reads are folded into one."""
+    """One open event stream. Changes that come faster than it reads are folded into one.
+
+    An event and a time limit of `asyncio` would do the same with two tasks; streams wait for hours, and there are many.
+    """
+
+    __slots__ = ("_changed", "_waiting", "seat")
 
     def __init__(self, seat: int | None) -> None:
         self.seat = seat
-        self._changed = asyncio.Event()
+        self._changed = False
+        self._waiting: asyncio.Future[None] | None = None
 
     def wake(self) -> None:
         """Something has changed."""
-        self._changed.set()
+        self._changed = True
+        self._stop_waiting()
 
     async def wait(self, seconds: float) -> bool:
         """Whether something changed within the time."""
-        try:
-            await asyncio.wait_for(self._changed.wait(), seconds)
-        except TimeoutError:
-            return False
-        self._changed.clear()
-        return True
+        if not self._changed:
+            loop = asyncio.get_running_loop()
+            self._waiting = loop.create_future()
+            bell = loop.call_later(seconds, self._stop_waiting)
+            try:
+                await self._waiting
+            finally:
+                bell.cancel()
+                self._waiting = None
+        changed, self._changed = self._changed, False
+        return changed
+
+    def _stop_waiting(self) -> None:
+        if self._waiting is not None and not self._waiting.done():
+            self._waiting.set_result(None)
 
 
 class Hub:

@@ -6,6 +6,8 @@ differ.
 
 from __future__ import annotations
 
+from sys import intern
+
 from jinja2 import Environment
 
 from triumvir.server.render.books import fingerprint
@@ -16,8 +18,9 @@ Parts = dict[str, str]
 
 
 def hashes_of(have: str) -> Parts:
-    """What a browser says it has ("name:hash,name:hash")."""
-    return dict(item.split(":", 1) for item in have.split(",") if ":" in item)
+    """What a browser says it has ("name:hash,name:hash"). Most have the same: equal words are held once."""
+    pairs = (item.split(":", 1) for item in have.split(",") if ":" in item)
+    return {intern(name): intern(value) for name, value in pairs}
 
 
 def prints(parts: Parts) -> Parts:

@@ -8,6 +8,7 @@ do, is told only that something has changed.
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import AsyncGenerator, Callable
 from typing import Any
 from zlib import Z_SYNC_FLUSH, compressobj
@@ -15,10 +16,11 @@ from zlib import Z_SYNC_FLUSH, compressobj
 import orjson
 from starlette.exceptions import HTTPException
 from starlette.requests import Request
-from starlette.responses import Response, StreamingResponse
+from starlette.responses import Response
 from starlette.routing import Route
-from starlette.types import Receive, Scope, Send
+from starlette.types import ASGIApp, Receive, Scope, Send
 
+from triumvir.server.hub import Listener
 from triumvir.server.live_table import LiveTable
 from triumvir.server.render.edits import Edit, edits
 from triumvir.server.render.parts import Parts, hashes_of
@@ -26,8 +28,9 @@ from triumvir.server.routes.watch import news_of, scene_of, where
 from triumvir.server.web import site, table_of, visitor
 
 HEADERS = {"cache-control": "no-store", "x-accel-buffering": "no"}
-LEVEL, WINDOW, MEMORY = 1, 13, 6  # quick; and a stream is open for hours: 64 kB for its compressor
-GZIP = 16  # added to the window: with the header that browsers expect
+GZIP = b"\x1f\x8b\x08\0\0\0\0\0\0\xff"  # the header that browsers expect; blocks follow, and never an end
+OPEN = "triumvir.stream"  # what a scope calls a stream that goes on
+LEVEL, WINDOW, MEMORY = 1, -15, 8  # quick; blocks have no header of their own
 
 
 class Sent:
@@ -43,20 +46,97 @@ class Sent:
         return html if before is None else edits(before.split("\n"), html.split("\n"))
 
 
-class Stream(StreamingResponse):
-    """An open stream, which counts as such until it ends, however that comes about."""
+class Stream(Response):
+    """An open stream, which counts as such until it ends, however that comes about.
 
-    def __init__(self, content: AsyncGenerator[bytes], headers: dict[str, str], ended: Callable[[], None]) -> None:
-        super().__init__(content, media_type="text/event-stream", headers=headers)
-        self._content, self._ended = content, ended
+    It is open for hours and there are many, so it holds little. Its head is sent as any other; it goes on when all that
+    a request passes through is done with it.
+    """
+
+    media_type = "text/event-stream"
+
+    def __init__(self, request: Request, table: LiveTable, zipped: bool, ended: Callable[[], None]) -> None:
+        super().__init__(headers={**HEADERS, "content-encoding": "gzip"} if zipped else HEADERS)
+        del self.headers["content-length"]
+        self._request, self._table, self._zipped, self._ended = request, table, zipped, ended
+        self._left = False
+        self._ears: list[Listener] = []
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Send the head."""
+        scope[OPEN] = self
+        await send({"type": "http.response.start", "status": self.status_code, "headers": self.raw_headers})
+        self.raw_headers = []
+
+    async def go_on(self, receive: Receive, send: Send) -> None:
         """Send until the visitor leaves."""
+        leaving, events = asyncio.create_task(self._leave(receive)), self.events()
         try:
-            await super().__call__(scope, receive, send)
+            if self._zipped:
+                await send({"type": "http.response.body", "body": GZIP, "more_body": True})
+            async for event in events:
+                body = packed(event) if self._zipped else event
+                await send({"type": "http.response.body", "body": body, "more_body": True})
+            await send({"type": "http.response.body", "body": b"", "more_body": False})
         finally:
+            leaving.cancel()
             self._ended()
-            await self._content.aclose()  # not when the collector finds it
+            await events.aclose()  # not when the collector finds it
+
+    async def _leave(self, receive: Receive) -> None:
+        """Wait until the visitor leaves."""
+        while (await receive())["type"] != "http.disconnect":
+            pass
+        self._left = True
+        for ear in self._ears:
+            ear.wake()
+
+    async def events(self) -> AsyncGenerator[bytes]:
+        """Events until the visitor leaves or the server ends."""
+        request, table = self._request, self._table
+        here, who = site(request), visitor(request)
+        known, sent = hashes_of(request.query_params.get("have", "")), Sent()
+        mine = table.seats_of(who.holder)
+        self._ears += [here.hub.join(table.id, seat) for seat in (*mine,) or (None,)]
+        try:
+            await here.tables.peers.tell_presence(table.id)
+            yield b"retry: 800\n\n" + event(where(table, who.holder))
+            while not self._over():
+                if await self._ears[0].wait(here.config.heartbeat):
+                    now = await here.tables.find(table.id)
+                    if self._over() or not isinstance(now, LiveTable):
+                        break
+                    if now.seats_of(who.holder) != mine:  # it sits down elsewhere, or no more: another page and stream
+                        yield event(where(now, who.holder))
+                        break
+                    yield event(_news(request, now, known, sent))
+                else:
+                    await here.tables.peers.tell_presence(table.id)
+                    yield b": alive\n\n"
+        finally:
+            for ear in self._ears:
+                here.hub.leave(table.id, ear)
+
+    def _over(self) -> bool:
+        here = site(self._request)
+        return self._left or here.hub.closed or visitor(self._request).holder in here.banned
+
+
+class Streams:
+    """Outermost: lets a stream go on when its request has come back from all that it passed through.
+
+    Otherwise the frames of all of that would wait with it: 20 of 35 kB (`python -m bench.streams`).
+    """
+
+    def __init__(self, app: ASGIApp) -> None:
+        self.app = app
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Let one request through."""
+        await self.app(scope, receive, send)
+        stream = scope.pop(OPEN, None)
+        if isinstance(stream, Stream):
+            await stream.go_on(receive, send)
 
 
 async def events(request: Request) -> Response:
@@ -66,45 +146,18 @@ async def events(request: Request) -> Response:
     who = visitor(request).uid if visitor(request).known else "new@" + address  # without a cookie: all together
     if not buckets.open_stream(who, address):
         raise HTTPException(429)
-    headers = dict(HEADERS)
-    pack: Callable[[bytes], bytes] = bytes
-    if "gzip" in request.headers.get("accept-encoding", ""):
-        headers["content-encoding"] = "gzip"
-        pack = packer()
-    return Stream(stream(request, table, pack), headers, lambda: buckets.close_stream(who, address))
+    zipped = "gzip" in request.headers.get("accept-encoding", "")
+    return Stream(request, table, zipped, lambda: buckets.close_stream(who, address))
 
 
-def packer() -> Callable[[bytes], bytes]:
-    """Compresses one event after the other; each can be read as soon as it is there."""
-    squeeze = compressobj(LEVEL, wbits=GZIP + WINDOW, memLevel=MEMORY)
-    return lambda event: squeeze.compress(event) + squeeze.flush(Z_SYNC_FLUSH)
+def packed(event: bytes) -> bytes:
+    """An event as blocks of a compressed stream, which can be read as soon as they are there.
 
-
-async def stream(request: Request, table: LiveTable, pack: Callable[[bytes], bytes]) -> AsyncGenerator[bytes]:
-    """Events until the visitor leaves or the server ends."""
-    here, who = site(request), visitor(request)
-    known, sent = hashes_of(request.query_params.get("have", "")), Sent()
-    mine = table.seats_of(who.holder)
-    listeners = [here.hub.join(table.id, seat) for seat in (*mine,) or (None,)]
-    ear = listeners[0]
-    try:
-        await here.tables.peers.tell_presence(table.id)
-        yield pack(b"retry: 800\n\n" + event(where(table, who.holder)))
-        while not here.hub.closed:
-            if await ear.wait(here.config.heartbeat):
-                now = await here.tables.find(table.id)
-                if not isinstance(now, LiveTable) or who.holder in here.banned or here.hub.closed:
-                    break
-                if now.seats_of(who.holder) != mine:  # it sits down elsewhere, or no more: another page, another stream
-                    yield pack(event(where(now, who.holder)))
-                    break
-                yield pack(event(_news(request, now, known, sent)))
-            else:
-                await here.tables.peers.tell_presence(table.id)
-                yield pack(b": alive\n\n")
-    finally:
-        for listener in listeners:
-            here.hub.leave(table.id, listener)
+    Blocks that refer to nothing before them can stand behind any others. So nothing is kept between two events, where
+    a compressor that goes on would hold 64 kB for hours.
+    """
+    squeeze = compressobj(LEVEL, wbits=WINDOW, memLevel=MEMORY)
+    return squeeze.compress(event) + squeeze.flush(Z_SYNC_FLUSH)
 
 
 def _news(request: Request, table: LiveTable, known: Parts, sent: Sent) -> dict[str, Any]:
