@@ -12,7 +12,7 @@ from triumvir.arena.plan import Plan
 from triumvir.arena.plots import Interval, intervals
 from triumvir.arena.report import report
 from triumvir.arena.summary import Summary, summarise
-from triumvir.arena.words import WORDS, number, percent
+from triumvir.arena.words import number, percent
 from triumvir.draw.scale import step_of
 
 from .matches import PLAN, played
@@ -82,14 +82,6 @@ def test_what_the_players_are_made_of_is_told(summaries: dict[str, Summary]) -> 
     page = report(summaries["four"], PLANS["four"].load(), "en")
     assert re.search(r"<p class=\"dim\">search:1: rounds=\d+ tries=\d+ [^<]*<br>search:2: rounds=[^<]*</p>", page)
     assert "tries=" not in report(summaries["alone"], PLANS["alone"].load(), "en"), "random is all there is to say"
-
-
-def test_every_word_is_there_in_both_languages() -> None:
-    for name, text in WORDS.items():
-        fields = [set(re.findall(r"\{(\w+)", words)) for words in text]
-        assert text.en, name
-        assert text.de, name
-        assert fields[0] == fields[1], name
 
 
 def test_numbers_as_people_write_them() -> None:

@@ -40,7 +40,7 @@ TABLE = [
         "given twice, as standard and as alternative",
         "doppelt angegeben, als standard und als alternative",
     ),
-    ("play trajan --lang fr", "allowed: de, en", "erlaubt sind: de, en"),
+    ("play trajan --lang fr", "allowed: en, de", "erlaubt sind: en, de"),
     ("play trajan --box {dir}/none.toml", "Cannot read the box", "nicht lesbar"),
     ("play trajan --box {dir}", "Cannot read the box", "nicht lesbar"),
     ("play trajan --box {dir}/bad.toml", "not valid TOML", "kein gültiges TOML"),

@@ -25,7 +25,7 @@ OTHERS = [lang for lang in languages() if lang != DEFAULT]
 AREAS = [pytest.param(*one, id=":".join(one)) for one in areas()]
 
 # Folders whose sentences still stand in Python; an entry goes with its last sentence.
-STILL = ("agents", "arena", "cli", "engine", "envs", "games", "learn", "server", "testing")
+STILL = ("games",)
 
 
 @pytest.mark.parametrize("lang", OTHERS)

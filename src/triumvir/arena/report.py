@@ -7,7 +7,7 @@ from typing import Any
 
 from triumvir.arena.plots import Interval, Scores, distributions, intervals, sources
 from triumvir.arena.summary import Summary
-from triumvir.arena.words import made_lines, number, percent, tell
+from triumvir.arena.words import WORDS, made_lines, number, percent
 from triumvir.draw import page_defs, tokens_css
 from triumvir.draw.pieces import mosaic_band
 from triumvir.draw.sprite import SEATS
@@ -82,7 +82,7 @@ class _Page:
         self.alone = summary["players"] == 1
 
     def say(self, name: str, /, **values: object) -> str:
-        return tell(name, self.lang, **values)
+        return WORDS.say(self.lang, name, **values)
 
     def number(self, value: float | None, digits: int = 1) -> str:
         return number(value, self.lang, digits)
@@ -97,7 +97,7 @@ class _Page:
         plan = self.summary["plan"]["agents"]
         names = [f"{plan.count(name)} × {name}" if plan.count(name) > 1 else name for name in self.seat]
         if self.alone:
-            names.append(self.say("automa.rival"))
+            names.append(self.say("automa-rival"))
         return self.say("title", title=self.game.meta.title, agents=self.say("versus").join(names))
 
     # ------------------------------------------------------------ words and tables
@@ -111,7 +111,7 @@ class _Page:
             ("speed", self.whole(self.summary["timing"]["decisions_per_second"])),
         )
         tiles = "".join(
-            f"<div><dt>{escape(self.say('facts.' + name))}</dt><dd>{value}</dd></div>" for name, value in told
+            f"<div><dt>{escape(self.say(f'facts-{name}'))}</dt><dd>{value}</dd></div>" for name, value in told
         )
         return f'<dl class="facts">{tiles}</dl>\n'
 
@@ -157,11 +157,11 @@ class _Page:
             + [self.number(agent["timing"]["total_s"])]
             for agent in self.agents
         ]
-        return self._section("times", self._table(("choices", "ms", "p95", "max", "total"), rows), "times.note")
+        return self._section("times", self._table(("choices", "ms", "p95", "max", "total"), rows), "times-note")
 
     def _table(self, columns: Sequence[str], rows: Sequence[Sequence[str]]) -> str:
         head = f"<th>{escape(self.say('agent'))}</th>"
-        head += "".join(f"<th{RIGHT}>{escape(self.say('column.' + column))}</th>" for column in columns)
+        head += "".join(f"<th{RIGHT}>{escape(self.say(f'column-{column}'))}</th>" for column in columns)
         body = ""
         for name, *cells in rows:
             shape = (
@@ -187,7 +187,7 @@ class _Page:
         for name, seat, rating in sorted(rated, key=lambda one: -one[2]["mu"]):
             mu, reach = rating["mu"], RANGE * rating["sigma"]
             rows.append(Interval(name, seat, mu - reach, mu, mu + reach, f"{self.number(mu)} ± {self.number(reach)}"))
-        return self._section("rating", intervals(rows, self.say("rating"), "plot-rating", self.whole), "rating.note")
+        return self._section("rating", intervals(rows, self.say("rating"), "plot-rating", self.whole), "rating-note")
 
     def wins(self) -> str:
         rows = [
@@ -205,7 +205,7 @@ class _Page:
         drawn = intervals(
             rows, self.say("wins"), "plot-wins", lambda value: percent(value, self.lang, 0), (0.0, 1.0), chance
         )
-        return self._section("wins", drawn, "wins.solo" if self.alone else "wins.note")
+        return self._section("wins", drawn, "wins-solo" if self.alone else "wins-note")
 
     def scores(self) -> str:
         rows = [
@@ -219,14 +219,14 @@ class _Page:
             for agent in self.agents
         ]
         return self._section(
-            "scores", distributions(rows, self.say("scores"), "plot-scores", self.whole), "scores.note"
+            "scores", distributions(rows, self.say("scores"), "plot-scores", self.whole), "scores-note"
         )
 
     def sources(self) -> str:
         names = [self.game.ledger_names[source].in_(self.lang) for source in self.game.ledger_sources]
         agents = [(agent["agent"], self.seat[agent["agent"]], list(agent["ledger"].values())) for agent in self.agents]
         drawn = sources(names, agents, self.say("sources"), "plot-sources", self.number)
-        return self._section("sources", drawn, "sources.note")
+        return self._section("sources", drawn, "sources-note")
 
 
 def _written(value: object) -> str:

@@ -12,10 +12,7 @@ from triumvir.arena.files import read_json, write_json
 from triumvir.arena.ladder import Pairing
 from triumvir.arena.sequential import Verdict
 from triumvir.arena.summary import Summary
-from triumvir.arena.words import made_lines, number, percent, tell
-from triumvir.language import catalogue
-
-WORDS = catalogue("triumvir.arena", "refusals")
+from triumvir.arena.words import WORDS, made_lines, number, percent
 
 FILE = "ladder.json"
 PAGE = 130  # letters in a line of the page
@@ -83,35 +80,35 @@ def read_ladder(folder: Path) -> dict[str, Any]:
     return data
 
 
-COLUMNS = ("pairing", "games", "win.rate", "interval", "bound", "verdict", "score", "winning", "thinking")
+COLUMNS = ("pairing", "games", "win-rate", "interval", "bound", "verdict", "score", "winning", "thinking")
 
 
 def markdown(ladders: Sequence[dict[str, Any]], lang: str) -> str:
     """A page with a table for each ladder."""
-    text = f"# {tell('strength.title', lang)}\n"
+    text = f"# {WORDS.say(lang, 'strength-title')}\n"
     for paragraph in ("rules", "looks", "columns"):
-        text += "\n" + fill(tell(f"strength.intro.{paragraph}", lang), PAGE) + "\n"
+        text += "\n" + fill(WORDS.say(lang, f"strength-intro-{paragraph}"), PAGE) + "\n"
     for ladder in ladders:
         text += f"\n## {ladder['title']}\n\n{_options(ladder, lang)}"
-        text += "| " + " | ".join(tell(f"strength.{column}", lang) for column in COLUMNS) + " |\n"
+        text += "| " + " | ".join(WORDS.say(lang, f"strength-{column}") for column in COLUMNS) + " |\n"
         text += "|" + "---|" * len(COLUMNS) + "\n"
         text += "".join(_row(one, lang) for one in ladder["pairings"])
         text += _made_of(ladder, lang)
         commands = dict.fromkeys(one["command"] for one in ladder["pairings"])
-        text += f"\n{tell('strength.commands', lang)}\n\n" + "".join(f"    {command}\n" for command in commands)
+        text += f"\n{WORDS.say(lang, 'strength-commands')}\n\n" + "".join(f"    {command}\n" for command in commands)
     return text
 
 
 def _options(ladder: dict[str, Any], lang: str) -> str:
     listed = ", ".join(f"{name}={value}" for name, value in ladder["given"].items())
-    return tell("strength.options", lang, options=listed) + "\n\n" if listed else ""
+    return WORDS.say(lang, "strength-options", options=listed) + "\n\n" if listed else ""
 
 
 def _made_of(ladder: dict[str, Any], lang: str) -> str:
     """What the names in the table stand for; pairings written down by older versions do not say it."""
     made = {pair for one in ladder["pairings"] for pair in one.get("made_of", {}).items()}
     listed = "".join(f"- {line}\n" for line in made_lines(sorted(made)))
-    return f"\n{tell('strength.made', lang)}\n\n{listed}" if listed else ""
+    return f"\n{WORDS.say(lang, 'strength-made')}\n\n{listed}" if listed else ""
 
 
 def _row(one: dict[str, Any], lang: str) -> str:
@@ -123,7 +120,7 @@ def _row(one: dict[str, Any], lang: str) -> str:
         percent(one["win_rate"], lang),
         f"{percent(low, lang)} – {percent(high, lang)}",
         percent(one["bound"], lang, 0),
-        tell(f"verdict.{one['verdict']}", lang),
+        WORDS.say(lang, f"verdict-{one['verdict']}"),
         " / ".join(number(player["mean_score"], lang) for player in players),
         number(one["mean_winning_score"], lang)
         + " ("

@@ -11,7 +11,7 @@ from rich.table import Table
 
 from triumvir.cli.arguments import Json, Lang, chosen_language
 from triumvir.cli.screen import output
-from triumvir.cli.texts import tell
+from triumvir.cli.texts import WORDS
 from triumvir.engine.game import Game
 from triumvir.engine.meta import Meta
 from triumvir.engine.native import compiled
@@ -31,17 +31,19 @@ def list_games(as_json: Json = False, lang: Lang = None) -> None:
         meta = title.meta
         if number:
             console.print()
-        by = tell("games.credits", chosen, designer=meta.designer, publisher=meta.publisher, year=meta.year)
+        by = WORDS.say(chosen, "games-credits", designer=meta.designer, publisher=meta.publisher, year=meta.year)
         console.print(f"[bold]{escape(meta.title)}[/] ({meta.name}) {escape(by)}")
-        name = "games.players" if meta.min_players != meta.max_players else "games.players.one"
+        name = "games-players" if meta.min_players != meta.max_players else "games-players-one"
         minutes = meta.minutes.in_(chosen)
-        console.print(tell(name, chosen, low=meta.min_players, high=meta.max_players, minutes=minutes), markup=False)
+        console.print(
+            WORDS.say(chosen, name, low=meta.min_players, high=meta.max_players, minutes=minutes), markup=False
+        )
         console.print(meta.blurb.in_(chosen), markup=False)
         if meta.options:
             console.print(_option_table(meta, chosen))
         for name in variants(title):
             about = variant_text(title, name).in_(chosen)
-            console.print(tell("games.shorter", chosen, name=name, about=about), markup=False, soft_wrap=True)
+            console.print(WORDS.say(chosen, "games-shorter", name=name, about=about), markup=False, soft_wrap=True)
     for fault in broken().values():
         console.print(fault.in_(chosen), markup=False)
 
@@ -54,7 +56,7 @@ def written(value: OptionValue) -> str:
 def _option_table(meta: Meta, lang: str) -> Table:
     table = Table(box=None, padding=(0, 2, 0, 0))
     for column in ("option", "values", "default", "rule", "meaning"):
-        table.add_column(tell(column, lang), overflow="fold")
+        table.add_column(WORDS.say(lang, column), overflow="fold")
     for option in meta.options:
         table.add_row(
             option.name, ", ".join(option.allowed), written(option.default), option.rule, escape(option.text.in_(lang))
@@ -105,10 +107,10 @@ def info(as_json: Json = False, lang: Lang = None) -> None:
         return
     console = output()
     for line in (
-        tell("info.version", chosen, version=VERSION),
-        tell("info.python", chosen, version=platform.python_version(), system=platform.system()),
-        tell("info.compiled" if compiled() else "info.interpreted", chosen),
-        tell("info.games", chosen, names=", ".join(titles())),
+        WORDS.say(chosen, "info-version", version=VERSION),
+        WORDS.say(chosen, "info-python", version=platform.python_version(), system=platform.system()),
+        WORDS.say(chosen, "info-compiled" if compiled() else "info-interpreted"),
+        WORDS.say(chosen, "info-games", names=", ".join(titles())),
         *(fault.in_(chosen) for fault in broken().values()),
     ):
         console.print(line, markup=False)

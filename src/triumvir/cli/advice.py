@@ -19,7 +19,7 @@ from triumvir.agents.words import clue, method, percent, points, promise, standi
 from triumvir.cli.arguments import BoxFile, Json, Lang, RecordFile, chosen_language, whole
 from triumvir.cli.files import game_of, read_record
 from triumvir.cli.screen import output
-from triumvir.cli.texts import refusal, seat_text, tell
+from triumvir.cli.texts import WORDS, CommandError, seat_text
 from triumvir.engine.perspective import Perspective
 from triumvir.engine.session import Session
 
@@ -41,14 +41,16 @@ class Adviser:
         found = explain(perspective, lang, make_search(ADVISER, ply, perspective.game), self._names)
         if self._asked != ply:
             self._asked = ply
-            line = tell("hint.clue", lang, adviser=name, clue=clue(found, "", lang))
+            line = WORDS.say(lang, "hint-clue", adviser=name, clue=clue(found, "", lang))
             self._console.print(line, markup=False)
-            self._console.print(tell("hint.more", lang), style="dim", markup=False)
+            self._console.print(WORDS.say(lang, "hint-more"), style="dim", markup=False)
             return
-        self._console.print(tell("hint.best", lang, adviser=name, move=found.best.words), style="bold", markup=False)
+        self._console.print(
+            WORDS.say(lang, "hint-best", adviser=name, move=found.best.words), style="bold", markup=False
+        )
         self._console.print(candidates(found, lang))
         if found.best.line[1:]:
-            self._console.print(tell("hint.line", lang, line=told(found.best.line[1:])), markup=False)
+            self._console.print(WORDS.say(lang, "hint-line", line=told(found.best.line[1:])), markup=False)
         self._console.print(method(found, self._names[perspective.seat], lang), style="dim", markup=False)
 
 
@@ -63,14 +65,12 @@ def candidates(found: Explanation, lang: str) -> Padding:
 
 def review_record(
     file: RecordFile,
-    seat: Annotated[
-        str, typer.Option("--seat", metavar="N", help="Seat whose decisions are looked at, counted from 0.")
-    ] = "0",
+    seat: Annotated[str, typer.Option("--seat", metavar="N", help="option-seat-whose-decisions")] = "0",
     agent: Annotated[
         str,
-        typer.Option("--agent", metavar="PLAYER", help="Computer player that looks, such as level:4 or search:2000."),
+        typer.Option("--agent", metavar="PLAYER", help="option-computer-player-that"),
     ] = REVIEWER,
-    top: Annotated[str, typer.Option("--top", metavar="N", help="How many mistakes to show.")] = "10",
+    top: Annotated[str, typer.Option("--top", metavar="N", help="option-how-many-mistakes")] = "10",
     as_json: Json = False,
     box: BoxFile = None,
     lang: Lang = None,
@@ -81,7 +81,7 @@ def review_record(
     record = read_record(file)
     game = game_of(record, file, box)
     if number >= game.players:
-        raise refusal("no.view", given=number, last=game.players - 1)
+        raise CommandError(WORDS("no-view", given=number, last=game.players - 1))
     make_search(agent, 0, game)  # refuses who cannot give reasons
     session = Session(game, record)
     errors = Console(stderr=True)
@@ -90,14 +90,14 @@ def review_record(
         task = progress.add_task("")
 
         def tell_progress(done: int, total: int) -> None:
-            line = tell("review.progress", chosen, total=total, who=who)
+            line = WORDS.say(chosen, "review-progress", total=total, who=who)
             progress.update(task, completed=done, total=total, description=line)
 
         found = review(session, number, agent, chosen, tell=tell_progress)
     if as_json:
         print(json.dumps(found.to_json(), ensure_ascii=False, indent=2))
     else:
-        title = tell("review.title", chosen, title=game.meta.title, who=who, agent=seat_text(agent, chosen))
+        title = WORDS.say(chosen, "review-title", title=game.meta.title, who=who, agent=seat_text(agent, chosen))
         _show(output(), found, title, most, chosen)
 
 
@@ -105,12 +105,12 @@ def _show(console: Console, found: Review, title: str, most: int, lang: str) -> 
     console.print(title, style="bold", markup=False)
     loss = points(found.mean_loss, lang, sign=False)
     count, good = len(found.decisions), percent(found.accuracy)
-    console.print(tell("review.summary", lang, count=count, good=good, loss=loss), markup=False)
+    console.print(WORDS.say(lang, "review-summary", count=count, good=good, loss=loss), markup=False)
     grades = {grade: found.count(grade) for grade in ("slip", "mistake", "blunder")}
-    console.print(tell("review.grades", lang, **grades), markup=False)
+    console.print(WORDS.say(lang, "review-grades", **grades), markup=False)
     worst = found.worst[:most]
     if not found.worst:
-        console.print(tell("review.none", lang), markup=False)
+        console.print(WORDS.say(lang, "review-none"), markup=False)
     for one in worst:
         _show_one(console, one, lang)
 
@@ -119,12 +119,12 @@ def _show_one(console: Console, one: Reviewed, lang: str) -> None:
     played, best = one.told.played, one.told.best
     assert played is not None
     console.print()
-    grade = tell(f"review.{one.grade}", lang)
-    console.print(tell("review.at", lang, ply=one.ply + 1, grade=grade, prompt=one.told.prompt), markup=False)
+    grade = WORDS.say(lang, f"review-{one.grade}")
+    console.print(WORDS.say(lang, "review-at", ply=one.ply + 1, grade=grade, prompt=one.told.prompt), markup=False)
     grid = Grid(box=None, show_header=False, padding=(0, 2, 0, 0))
-    grid.add_row(tell("review.played", lang), escape(played.words), promise(played, lang))
-    grid.add_row(tell("review.better", lang), escape(best.words), promise(best, lang))
+    grid.add_row(WORDS.say(lang, "review-played"), escape(played.words), promise(played, lang))
+    grid.add_row(WORDS.say(lang, "review-better"), escape(best.words), promise(best, lang))
     console.print(Padding(grid, (0, 0, 0, 2)))
     if best.line[1:]:
-        line = tell("hint.line", lang, line=told(best.line[1:]))
+        line = WORDS.say(lang, "hint-line", line=told(best.line[1:]))
         console.print(Padding(Text(line, style="dim"), (0, 0, 0, 2)))

@@ -31,22 +31,20 @@ from triumvir.cli import (
     welcome,
 )
 from triumvir.cli.language import of_arguments
-from triumvir.cli.texts import HELP, refusal
+from triumvir.cli.texts import HELP, WORDS, CommandError
 from triumvir.engine.errors import TriumvirError
 
 REFUSED = 2
-HEADLINE = "Three Roman board games for the browser, the terminal, for programs and for research."
 
 
 class Commands(TyperGroup):
-    """Typer's group with our errors and German help."""
+    """Typer's group with our errors, and help in every language."""
 
     def main(self, args: Sequence[str] | None = None, *rest: Any, **more: Any) -> Any:
         """Run a command and exit; whatever is refused is told in one sentence."""
         given = list(sys.argv[1:] if args is None else args)
         lang = of_arguments(given, os.environ)
-        if lang == "de":
-            self._speak_german()
+        self._speak(lang)
         more["standalone_mode"] = False
         try:
             status = super().main(given, *rest, **more)
@@ -67,28 +65,24 @@ class Commands(TyperGroup):
         sys.exit(REFUSED)
 
     def _usage(self, error: Any, given: list[str]) -> TriumvirError:
-        """What Typer did not understand, as one sentence in both languages."""
+        """What Typer did not understand, as one sentence."""
         command, words = self._meant(given)
         kind = type(error).__name__
         if kind == "NoSuchOption":
             options = ["--help", *(opt for param in command.params for opt in param.opts)]
             close = get_close_matches(error.option_name, options, 1)
-            near = refusal("usage.near", near=close[0]).text if close else None
-            parts = [
-                refusal("usage.option", given=error.option_name, near=near.in_(lang) if near else "").text.in_(lang)
-                for lang in ("en", "de")
-            ]
+            key = "usage-option-near" if close else "usage-option"
+            message = WORDS(key, given=error.option_name, near=close[0] if close else "")
         elif kind == "MissingParameter":
             option = next((name for name in error.param.opts if name.startswith("--")), None)
-            parts = _both("usage.missing", given=option or error.param.metavar or error.param.name)
+            message = WORDS("usage-missing", given=option or error.param.metavar or error.param.name)
         elif kind == "BadOptionUsage":
-            parts = _both("usage.value", given=error.option_name)
+            message = WORDS("usage-value", given=error.option_name)
         elif isinstance(command, TyperGroup) and len(given) > len(words):
-            parts = _both("usage.command", given=repr(given[len(words)]), known=", ".join(command.commands))
+            message = WORDS("usage-command", given=repr(given[len(words)]), known=", ".join(command.commands))
         else:
-            parts = _both("usage.other", message=error.format_message().rstrip("."))
-        en, de = (refusal("usage", message=part, command=" ".join(["triumvir", *words])).text for part in parts)
-        return TriumvirError(en.en, de.de)
+            message = WORDS("usage-other", message=error.format_message().rstrip("."))
+        return CommandError(WORDS("usage", message=message, command=" ".join(["triumvir", *words])))
 
     def _meant(self, given: list[str]) -> tuple[Any, list[str]]:
         """The command that was asked for, as far as it is known, and the words that name it."""
@@ -101,23 +95,21 @@ class Commands(TyperGroup):
             words.append(item)
         return command, words
 
-    def _speak_german(self) -> None:
-        for command in _all(self):
-            command.help = HELP.get(command.help or "", command.help)
+    def _speak(self, lang: str) -> None:
+        """Help in a language: a command is known by its name, an option says the key of its help."""
+        for name, command in _all(self):
+            command.help = HELP.say(lang, f"command{name}")
             for param in command.params:
-                if getattr(param, "help", None):
-                    param.help = HELP.get(param.help, param.help)
+                key = getattr(param, "help", None)
+                if key and key in HELP:
+                    param.help = HELP.say(lang, key)
 
 
-def _all(command: Any) -> Iterator[Any]:
-    """A command and all that belong to it."""
-    yield command
-    for part in command.commands.values() if isinstance(command, TyperGroup) else ():
-        yield from _all(part)
-
-
-def _both(name: str, /, **values: object) -> list[str]:
-    return list(refusal(name, **values).text)
+def _all(command: Any, name: str = "") -> Iterator[tuple[str, Any]]:
+    """A command and all that belong to it, with their names."""
+    yield name, command
+    for part, inner in command.commands.items() if isinstance(command, TyperGroup) else ():
+        yield from _all(inner, f"{name}-{part}")
 
 
 app = typer.Typer(
@@ -127,7 +119,7 @@ app = typer.Typer(
     pretty_exceptions_enable=False,
     rich_markup_mode="rich",
 )
-app.callback(invoke_without_command=True, help=HEADLINE)(welcome.welcome)
+app.callback(invoke_without_command=True)(welcome.welcome)
 app.command("games")(about.list_games)
 app.command("play")(play.play)
 app.command("simulate")(simulate.simulate)

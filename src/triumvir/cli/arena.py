@@ -24,7 +24,7 @@ from triumvir.arena.words import number, percent
 from triumvir.cli import arguments as given
 from triumvir.cli.arguments import BoxFile, GameName, GameOptions, Json, Lang
 from triumvir.cli.screen import output
-from triumvir.cli.texts import tell
+from triumvir.cli.texts import WORDS
 from triumvir.engine.native import compiled
 from triumvir.engine.rng import SEED_BITS
 from triumvir.games import chosen_box
@@ -34,13 +34,11 @@ MEMORY = 3600.0  # seconds over which the time left is estimated; games of searc
 
 Out = Annotated[
     Path,
-    typer.Option(
-        "--out", metavar="DIR", help="Folder of the match; if it is there, the match goes on.", show_default=False
-    ),
+    typer.Option("--out", metavar="DIR", help="option-folder-match-if", show_default=False),
 ]
-Workers = Annotated[str, typer.Option("--workers", metavar="N", help="Processes to share the games.")]
-On = Annotated[str, typer.Option("--on", metavar="local|ray", help="Where to play: local or ray.")]
-MatchSeed = Annotated[str, typer.Option("--seed", metavar="N", help="Seed; the same seed gives the same match.")]
+Workers = Annotated[str, typer.Option("--workers", metavar="N", help="option-processes-share-games")]
+On = Annotated[str, typer.Option("--on", metavar="local|ray", help="option-where-play-local")]
+MatchSeed = Annotated[str, typer.Option("--seed", metavar="N", help="option-seed-same-seed-gives")]
 
 
 def arena(
@@ -50,12 +48,12 @@ def arena(
         typer.Option(
             "--seats",
             metavar="LIST",
-            help="Who plays, one for each seat, such as greedy,random.",
+            help="option-who-plays-one",
             show_default=False,
         ),
     ],
     out: Out,
-    games: Annotated[str, typer.Option("--games", metavar="N", help="How many games.")] = "400",
+    games: Annotated[str, typer.Option("--games", metavar="N", help="option-how-many-games")] = "400",
     workers: Workers = "2",
     seed: MatchSeed = "1",
     on: On = "local",
@@ -80,9 +78,9 @@ def arena(
     folder = Folder.open(out, plan, loaded)
     console = Console(stderr=True, highlight=False)
     if not as_json and total % plan.players:
-        told = tell("match.beyond", chosen, games=total, players=plan.players, count=total % plan.players)
+        told = WORDS.say(chosen, "match-beyond", games=total, players=plan.players, count=total % plan.players)
         console.print(told, markup=False)
-    label = tell("match.progress", chosen, title=loaded.meta.title, agents=", ".join(plan.agents))
+    label = WORDS.say(chosen, "match-progress", title=loaded.meta.title, agents=", ".join(plan.agents))
     with stoppable(folder, total, chosen), bar(as_json) as progress:
         task = progress.add_task(escape(label), total=total, completed=total - len(folder.missing(total)))
         for _ in play_missing(folder, total, crew, where):
@@ -118,16 +116,16 @@ def stoppable(folder: Folder, total: int, lang: str) -> Iterator[None]:
         yield
     except KeyboardInterrupt:
         done = total - len(folder.missing(total))
-        told = tell("match.stopped", lang, done=done, games=total, path=folder.path)
+        told = WORDS.say(lang, "match-stopped", done=done, games=total, path=folder.path)
         Console(stderr=True, highlight=False).print(told, markup=False, soft_wrap=True)
         raise typer.Exit(STOPPED) from None
 
 
 def _show(console: Console, summary: Summary, out: Path, lang: str) -> None:
     table = Table(box=None, padding=(0, 2, 0, 0))
-    table.add_column(tell("agent", lang))
-    for name in ("match.rating", "wins", "", "rank", "vp", "match.ms"):
-        table.add_column(tell(name, lang) if name else "", justify="right", no_wrap=True)
+    table.add_column(WORDS.say(lang, "agent"))
+    for name in ("match-rating", "wins", "", "rank", "vp", "match-ms"):
+        table.add_column(WORDS.say(lang, name) if name else "", justify="right", no_wrap=True)
     for agent in summary["agents"]:
         low, high = agent["win_interval"]
         rating, times = agent["rating"], agent["timing"]
@@ -141,16 +139,16 @@ def _show(console: Console, summary: Summary, out: Path, lang: str) -> None:
             number(times["mean_ms"], lang, 2),
         )
     console.print(table)
-    console.print(tell("match.columns", lang), style="dim", markup=False)
-    told = tell(
-        "match.alone" if summary["players"] == 1 else "match.mean",
+    console.print(WORDS.say(lang, "match-columns"), style="dim", markup=False)
+    told = WORDS.say(
         lang,
+        "match-alone" if summary["players"] == 1 else "match-mean",
         games=summary["games"],
         decisions=number(summary["decisions"], lang, 0),
         score=number(summary["mean_winning_score"], lang),
     )
     console.print(told, markup=False)
     rate = number(summary["timing"]["decisions_per_second"], lang, 0)
-    how = tell("info.compiled" if compiled() else "info.interpreted", lang)
-    console.print(tell("match.speed", lang, rate=rate, how=how), markup=False)
-    console.print(tell("match.written", lang, path=out / "report.html"), markup=False, soft_wrap=True)
+    how = WORDS.say(lang, "info-compiled" if compiled() else "info-interpreted")
+    console.print(WORDS.say(lang, "match-speed", rate=rate, how=how), markup=False)
+    console.print(WORDS.say(lang, "match-written", path=out / "report.html"), markup=False, soft_wrap=True)

@@ -10,34 +10,31 @@ import typer
 
 from triumvir.agents import agent_names, make_agent
 from triumvir.cli import language
-from triumvir.cli.texts import refusal
+from triumvir.cli.texts import WORDS, CommandError
 from triumvir.engine.errors import UnknownGame
 from triumvir.engine.game import Game
 from triumvir.games import load, titles
+from triumvir.language import languages
 
 HUMAN = "human"
 
-GameName = Annotated[
-    str, typer.Argument(metavar="GAME", help="Name of the game; `triumvir games` lists them.", show_default=False)
-]
-RecordFile = Annotated[Path, typer.Argument(metavar="FILE", help="File of a record.", show_default=False)]
+GameName = Annotated[str, typer.Argument(metavar="GAME", help="option-name-game-triumvir", show_default=False)]
+RecordFile = Annotated[Path, typer.Argument(metavar="FILE", help="option-file-record", show_default=False)]
 Lang = Annotated[
     str | None,
-    typer.Option("--lang", metavar="de|en", help="Language: de or en; otherwise that of LC_ALL or LANG."),
+    typer.Option("--lang", metavar="|".join(languages()), help="option-language"),
 ]
-Json = Annotated[bool, typer.Option("--json", help="One JSON object instead of text.")]
+Json = Annotated[bool, typer.Option("--json", help="option-one-json-object")]
 BoxFile = Annotated[
     Path | None,
-    typer.Option(
-        "--box", metavar="FILE", help="File with corrected components, or the name of a shorter game (tiny, small)."
-    ),
+    typer.Option("--box", metavar="FILE", help="option-file-with-corrected"),
 ]
 GameOptions = Annotated[
     list[str] | None,
-    typer.Option("--option", metavar="NAME=VALUE", help="Option of the game, name=value; may be repeated."),
+    typer.Option("--option", metavar="NAME=VALUE", help="option-option-game-name"),
 ]
-Players = Annotated[str | None, typer.Option("--players", metavar="N", help="Number of players.")]
-Seed = Annotated[str | None, typer.Option("--seed", metavar="N", help="Seed; the same seed gives the same game.")]
+Players = Annotated[str | None, typer.Option("--players", metavar="N", help="option-number-players")]
+Seed = Annotated[str | None, typer.Option("--seed", metavar="N", help="option-seed-same-seed")]
 
 
 def chosen_language(given: str | None) -> str:
@@ -51,7 +48,7 @@ def whole(option: str, given: str, low: int, high: int | None = None) -> int:
     number = int(given) if digits.isascii() and digits.isdigit() and len(digits) <= 80 else None
     if number is None or number < low or (high is not None and number > high):
         limits = f" >= {low}" if high is None else f" {low}-{high}"
-        raise refusal("no.whole", option=option, limits=limits, given=given)
+        raise CommandError(WORDS("no-whole", option=option, limits=limits, given=given))
     return number
 
 
@@ -61,9 +58,9 @@ def options(given: list[str] | None) -> dict[str, str]:
     for item in given or []:
         name, sign, value = item.partition("=")
         if not sign or not name:
-            raise refusal("no.option", given=item)
+            raise CommandError(WORDS("no-option", given=item))
         if found.setdefault(name, value) != value:
-            raise refusal("no.option.twice", name=name, one=found[name], other=value)
+            raise CommandError(WORDS("no-option-twice", name=name, one=found[name], other=value))
     return found
 
 
@@ -79,7 +76,7 @@ def seat_list(given: str, allowed: tuple[str, ...]) -> list[str]:
         except UnknownGame as error:
             if seat.partition(":")[0] in families - {HUMAN}:
                 raise error  # it knows what may stand behind the name of a player
-            raise refusal("no.seat", given=seat, known=", ".join(allowed)) from error
+            raise CommandError(WORDS("no-seat", given=seat, known=", ".join(allowed))) from error
     return seats
 
 
@@ -96,7 +93,7 @@ def player_count(name: str, players: str | None, seats: list[str] | None, option
         return len(seats) if seats is not None else max(low, min(3, high))
     count = whole("--players", players, low, high)
     if seats is not None and len(seats) != count:
-        raise refusal("no.seats", option=option, given=len(seats), players=count)
+        raise CommandError(WORDS("no-seats", option=option, given=len(seats), players=count))
     return count
 
 

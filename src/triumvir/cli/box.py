@@ -9,7 +9,7 @@ from rich.table import Table
 
 from triumvir.cli.arguments import BoxFile, GameName, Json, Lang, chosen_language, load_game, player_count
 from triumvir.cli.screen import output
-from triumvir.cli.texts import tell
+from triumvir.cli.texts import WORDS
 from triumvir.engine.box import Provenance
 from triumvir.engine.game import Game
 
@@ -39,16 +39,16 @@ def show_box(game: GameName, as_json: Json = False, box: BoxFile = None, lang: L
         print(json.dumps(facts, indent=2))
         return
     console = output()
-    console.print(f"[bold]{escape(tell('box.title', chosen, title=meta.title, digest=loaded.box.digest))}[/]")
-    console.print(tell("box.file", chosen, path=path), markup=False, soft_wrap=True)
+    console.print(f"[bold]{escape(WORDS.say(chosen, 'box-title', title=meta.title, digest=loaded.box.digest))}[/]")
+    console.print(WORDS.say(chosen, "box-file", path=path), markup=False, soft_wrap=True)
     console.print(_table(tables, chosen))
     low, high = meta.min_players, meta.max_players
-    console.print(tell("box.valid", chosen, tables=len(tables), low=low, high=high), markup=False)
+    console.print(WORDS.say(chosen, "box-valid", tables=len(tables), low=low, high=high), markup=False)
     if doubtful:
-        console.print(tell("box.reconstructed", chosen, names=", ".join(doubtful)), style="yellow", markup=False)
-        console.print(tell("box.correct", chosen), markup=False)
+        console.print(WORDS.say(chosen, "box-reconstructed", names=", ".join(doubtful)), style="yellow", markup=False)
+        console.print(WORDS.say(chosen, "box-correct"), markup=False)
     else:
-        console.print(tell("box.none", chosen), markup=False)
+        console.print(WORDS.say(chosen, "box-none"), markup=False)
 
 
 def _standard_file(game: Game) -> str:
@@ -57,12 +57,12 @@ def _standard_file(game: Game) -> str:
 
 def _table(tables: list[Provenance], lang: str) -> Table:
     shown = Table(padding=(0, 1), show_lines=False)
-    shown.add_column(tell("table", lang), overflow="fold")
-    shown.add_column(tell("source", lang), no_wrap=True)
-    shown.add_column(tell("confidence", lang), justify="right", no_wrap=True)
-    shown.add_column(tell("note", lang), overflow="fold")
+    shown.add_column(WORDS.say(lang, "table"), overflow="fold")
+    shown.add_column(WORDS.say(lang, "source"), no_wrap=True)
+    shown.add_column(WORDS.say(lang, "confidence"), justify="right", no_wrap=True)
+    shown.add_column(WORDS.say(lang, "note"), overflow="fold")
     for table in tables:
         style = "yellow" if table.source == RECONSTRUCTED else ""
-        source = tell(f"source.{table.source}", lang)
+        source = WORDS.say(lang, f"source-{table.source}")
         shown.add_row(escape(table.table), source, f"{table.confidence:.0%}", escape(table.note), style=style)
     return shown

@@ -13,7 +13,7 @@ from triumvir.cli.arena import bar
 from triumvir.cli.arguments import BoxFile, Lang, chosen_language
 from triumvir.cli.files import game_of, read_record
 from triumvir.cli.screen import output
-from triumvir.cli.texts import tell
+from triumvir.cli.texts import WORDS
 from triumvir.engine.game import Game
 from triumvir.engine.record import Record
 
@@ -21,22 +21,20 @@ from triumvir.engine.record import Record
 def export(
     places: Annotated[
         list[Path],
-        typer.Argument(
-            metavar="PATH", help="Records, or folders of matches, ladders and saved games.", show_default=False
-        ),
+        typer.Argument(metavar="PATH", help="option-records-or-folders", show_default=False),
     ],
     to: Annotated[
         Path,
         typer.Option(
             "--to",
             metavar="FILE.parquet",
-            help="File for the decisions; outcomes go beside it.",
+            help="option-file-for-decisions",
             show_default=False,
         ),
     ],
     observations: Annotated[
         bool,
-        typer.Option("--observations", help="Add what the seat could know as numbers, and the legal actions."),
+        typer.Option("--observations", help="option-add-what-seat"),
     ] = False,
     box: BoxFile = None,
     lang: Lang = None,
@@ -55,12 +53,12 @@ def export(
 
     decisions = seats = 0
     with bar(quiet=False) as progress:
-        task = progress.add_task(tell("export.progress", chosen, count=len(files)), total=len(files))
+        task = progress.add_task(WORDS.say(chosen, "export-progress", count=len(files)), total=len(files))
         for decisions, seats in export_games(files, read, to, observations):
             progress.advance(task)
-    told = tell(
-        "export.done",
+    told = WORDS.say(
         chosen,
+        "export-done",
         decisions=decisions,
         records=len(files),
         path=to,

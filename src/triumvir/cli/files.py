@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 from pathlib import Path
 
-from triumvir.cli.texts import refusal
+from triumvir.cli.texts import WORDS, CommandError
 from triumvir.engine.game import Game
 from triumvir.engine.record import Record
 from triumvir.games import box_of, chosen_box
@@ -17,9 +17,9 @@ def read_record(path: Path) -> Record:
     try:
         text = path.read_text(encoding="utf-8")
     except OSError as error:
-        raise refusal("no.read", path=path, why=error.strerror) from error
+        raise CommandError(WORDS("no-read", path=path, why=error.strerror)) from error
     except UnicodeDecodeError as error:
-        raise refusal("no.read.text", path=path) from error
+        raise CommandError(WORDS("no-read-text", path=path)) from error
     return Record.from_json(text)
 
 
@@ -32,7 +32,7 @@ def write_record(path: Path, record: Record) -> None:
         beside.replace(target)
     except OSError as error:
         beside.unlink(missing_ok=True)
-        raise refusal("no.write", path=path, why=error.strerror) from error
+        raise CommandError(WORDS("no-write", path=path, why=error.strerror)) from error
 
 
 def game_of(record: Record, path: Path, box: Path | None) -> Game:
@@ -40,5 +40,5 @@ def game_of(record: Record, path: Path, box: Path | None) -> Game:
     given = None if box is None else chosen_box(record.game, box)
     found = given or box_of(record)
     if found is None or found.digest != record.box:
-        raise refusal("no.box", path=path, own=record.box)
+        raise CommandError(WORDS("no-box", path=path, own=record.box))
     return made_with(record, found)

@@ -9,24 +9,20 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from triumvir.cli.texts import refusal
+from triumvir.cli.texts import WORDS, CommandError
 
 if TYPE_CHECKING:
     from triumvir.server.store import HostStore
 
-Db = Annotated[
-    str | None, typer.Option("--db", metavar="URL", help="Where games are kept, such as sqlite:///games.db.")
-]
-TableCode = Annotated[
-    str, typer.Argument(metavar="CODE", help="Code of a table, as in its address.", show_default=False)
-]
+Db = Annotated[str | None, typer.Option("--db", metavar="URL", help="option-where-games-are")]
+TableCode = Annotated[str, typer.Argument(metavar="CODE", help="option-code-table-as", show_default=False)]
 KeepUnstarted = Annotated[
     str | None,
-    typer.Option("--keep-unstarted", metavar="TIME", help="Remove tables that did not begin within this time, as 7d."),
+    typer.Option("--keep-unstarted", metavar="TIME", help="option-remove-tables-that"),
 ]
 KeepAbandoned = Annotated[
     str | None,
-    typer.Option("--keep-abandoned", metavar="TIME", help="Remove games that nobody went on with for this time."),
+    typer.Option("--keep-abandoned", metavar="TIME", help="option-remove-games-that"),
 ]
 UNITS = {"h": "hours", "d": "days", "w": "weeks"}
 
@@ -55,7 +51,7 @@ def opened(db: str | None) -> Iterator[HostStore]:
         finally:
             store.close()
     except SQLAlchemyError as error:
-        raise refusal("host.failed", why=reason(error)) from error
+        raise CommandError(WORDS("host-failed", why=reason(error))) from error
 
 
 def now() -> datetime:
@@ -69,7 +65,7 @@ def span(option: str, given: str | None) -> timedelta | None:
         return None
     number, unit = given[:-1], given[-1:]
     if unit not in UNITS or not (number.isascii() and number.isdigit()) or not 0 < int(number[:6]) < 100_000:
-        raise refusal("host.span", option=option, given=given)
+        raise CommandError(WORDS("host-span", option=option, given=given))
     return timedelta(**{UNITS[unit]: int(number[:6])})
 
 

@@ -9,19 +9,17 @@ import typer
 
 from triumvir.cli.arguments import Lang, chosen_language
 from triumvir.cli.host import Db, address
-from triumvir.cli.texts import refusal, tell
+from triumvir.cli.texts import WORDS, CommandError
 
 
 def backup(
     file: Annotated[
         Path,
-        typer.Argument(metavar="FILE", help="File of the back-up; it must not be there yet.", show_default=False),
+        typer.Argument(metavar="FILE", help="option-file-back-up", show_default=False),
     ],
     with_key: Annotated[
         bool,
-        typer.Option(
-            "--with-key", help="Put the server's key into it, too: who has the file can then open every seat."
-        ),
+        typer.Option("--with-key", help="option-put-server-s"),
     ] = False,
     db: Db = None,
     lang: Lang = None,
@@ -34,19 +32,17 @@ def backup(
     if with_key:
         key = _key(where)
         if not key:
-            raise refusal("host.key.none", path=_key_file(where))
+            raise CommandError(WORDS("host-key-none", path=_key_file(where)))
     rows = back_up(where, file, key)
-    print(tell("host.saved", chosen, tables=rows["tables"], actions=rows["actions"], path=file))
+    print(WORDS.say(chosen, "host-saved", tables=rows["tables"], actions=rows["actions"], path=file))
     if key is None:
-        print(tell("host.saved.nokey", chosen, path=_key_file(where)))
+        print(WORDS.say(chosen, "host-saved-nokey", path=_key_file(where)))
 
 
 def restore(
-    file: Annotated[Path, typer.Argument(metavar="FILE", help="File of a back-up.", show_default=False)],
-    replace: Annotated[bool, typer.Option("--replace", help="Remove the games that are there first.")] = False,
-    with_key: Annotated[
-        bool, typer.Option("--with-key", help="Write the key of the back-up where this server reads it.")
-    ] = False,
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="option-file-back-up-4", show_default=False)],
+    replace: Annotated[bool, typer.Option("--replace", help="option-remove-games-that-are")] = False,
+    with_key: Annotated[bool, typer.Option("--with-key", help="option-write-key-back")] = False,
     db: Db = None,
     lang: Lang = None,
 ) -> None:
@@ -56,17 +52,17 @@ def restore(
     chosen, where = chosen_language(lang), address(db)
     key = key_in(file) if with_key else None
     if with_key and not key:
-        raise refusal("host.key.not", path=file)
+        raise CommandError(WORDS("host-key-not", path=file))
     rows = restore(file, where, replace)
-    print(tell("host.restored", chosen, tables=rows["tables"], actions=rows["actions"]))
+    print(WORDS.say(chosen, "host-restored", tables=rows["tables"], actions=rows["actions"]))
     path = _key_file(where)
     if key is None:
-        print(tell("host.restored.nokey", chosen, path=path))
+        print(WORDS.say(chosen, "host-restored-nokey", path=path))
     elif key == _key(where):
-        print(tell("host.restored.samekey", chosen, path=path))
+        print(WORDS.say(chosen, "host-restored-samekey", path=path))
     else:
         _write_key(path, key)
-        print(tell("host.restored.key", chosen, path=path))
+        print(WORDS.say(chosen, "host-restored-key", path=path))
 
 
 def _key_file(db: str) -> Path:
@@ -84,7 +80,7 @@ def _key(db: str) -> str:
     except FileNotFoundError:
         return ""
     except OSError as error:
-        raise refusal("no.read", path=_key_file(db), why=error.strerror) from error
+        raise CommandError(WORDS("no-read", path=_key_file(db), why=error.strerror)) from error
 
 
 def _write_key(path: Path, key: str) -> None:
@@ -95,4 +91,4 @@ def _write_key(path: Path, key: str) -> None:
         path.parent.mkdir(parents=True, exist_ok=True)
         write_over(path, key)
     except OSError as error:
-        raise refusal("no.write", path=path, why=error.strerror) from error
+        raise CommandError(WORDS("no-write", path=path, why=error.strerror)) from error

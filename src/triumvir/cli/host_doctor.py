@@ -11,7 +11,7 @@ from rich.progress import Progress
 
 from triumvir.cli.arguments import Json, Lang, chosen_language
 from triumvir.cli.host import Db, address
-from triumvir.cli.texts import tell
+from triumvir.cli.texts import WORDS
 
 WRONG = 1  # the status if something is wrong
 
@@ -22,7 +22,7 @@ def doctor(db: Db = None, as_json: Json = False, lang: Lang = None) -> None:
 
     chosen = chosen_language(lang)
     with Progress(console=Console(stderr=True), transient=True, disable=not sys.stderr.isatty()) as bar:
-        task = bar.add_task(tell("doctor.replaying", chosen), total=None)
+        task = bar.add_task(WORDS.say(chosen, "doctor-replaying"), total=None)
         findings = list(examine(address(db), lambda done, count: bar.update(task, completed=done, total=count)))
     good = all(finding.good for finding in findings)
     if as_json:
@@ -30,6 +30,6 @@ def doctor(db: Db = None, as_json: Json = False, lang: Lang = None) -> None:
         print(json.dumps({"good": good, "findings": listed}, indent=2))
     else:
         for finding in findings:
-            print(tell("doctor.good" if finding.good else "doctor.wrong", chosen, text=finding.text.in_(chosen)))
+            print(WORDS.say(chosen, "doctor-good" if finding.good else "doctor-wrong", text=finding.text.in_(chosen)))
     if not good:
         raise typer.Exit(WRONG)

@@ -12,7 +12,7 @@ from rich.table import Table
 from triumvir.cli.arguments import Json, Lang, chosen_language, whole
 from triumvir.cli.host import Db, KeepAbandoned, KeepUnstarted, TableCode, before, moment, now, opened
 from triumvir.cli.screen import output
-from triumvir.cli.texts import refusal, tell
+from triumvir.cli.texts import WORDS, CommandError
 from triumvir.games import titles
 
 if TYPE_CHECKING:
@@ -21,20 +21,18 @@ if TYPE_CHECKING:
 SHORT = 12  # letters of a visitor's number that tell it from others
 SHOWN = "100"
 
-app = typer.Typer(help="Look through the tables of a server, end or remove them.", no_args_is_help=True)
+app = typer.Typer(no_args_is_help=True)
 
 
 @app.command("list")
 def list_tables(
-    status: Annotated[
-        str | None, typer.Option("--status", metavar="STATUS", help="Only lobby, running, finished or ended ones.")
-    ] = None,
+    status: Annotated[str | None, typer.Option("--status", metavar="STATUS", help="option-only-lobby-running")] = None,
     older: Annotated[
         str | None,
-        typer.Option("--older-than", metavar="TIME", help="Only those not used for this time, such as 12h, 7d, 4w."),
+        typer.Option("--older-than", metavar="TIME", help="option-only-those-not"),
     ] = None,
-    game: Annotated[str | None, typer.Option("--game", metavar="GAME", help="Only those of this game.")] = None,
-    limit: Annotated[str, typer.Option("--limit", metavar="N", help="How many at most.")] = SHOWN,
+    game: Annotated[str | None, typer.Option("--game", metavar="GAME", help="option-only-those-this")] = None,
+    limit: Annotated[str, typer.Option("--limit", metavar="N", help="option-how-many-at")] = SHOWN,
     db: Db = None,
     as_json: Json = False,
     lang: Lang = None,
@@ -44,9 +42,9 @@ def list_tables(
 
     chosen = chosen_language(lang)
     if status is not None and status not in STATUSES:
-        raise refusal("host.status", given=status, known=", ".join(STATUSES))
+        raise CommandError(WORDS("host-status", given=status, known=", ".join(STATUSES)))
     if game is not None and game not in titles():
-        raise refusal("host.game", given=game, known=", ".join(titles()))
+        raise CommandError(WORDS("host-game", given=game, known=", ".join(titles())))
     most, last = whole("--limit", limit, 1, 10_000), before("--older-than", older)
     with opened(db) as store:
         found, count = store.tables(most, status, game, last), store.count()
@@ -54,17 +52,19 @@ def list_tables(
         print(json.dumps({"count": count, "tables": [_as_json(table) for table in found]}, indent=2))
         return
     table = Table(box=None, padding=(0, 2, 0, 0))
-    for column in ("host.code", "game", "host.status.word", "seats", "host.made", "host.used"):
-        table.add_column(tell(column, chosen), overflow="fold", no_wrap=column in ("host.code", "game"))
+    for column in ("host-code", "game", "host-status-word", "seats", "host-made", "host-used"):
+        table.add_column(WORDS.say(chosen, column), overflow="fold", no_wrap=column in ("host-code", "game"))
     for data in found:
         names = ", ".join(seat.name for seat in data.seats)
-        words = tell(f"host.status.{data.status}", chosen)
+        words = WORDS.say(chosen, f"host-status-{data.status}")
         table.add_row(data.id, data.game, words, escape(names), moment(data.created_at), moment(data.updated_at))
     console = output()
     if found:
         console.print(table)
-    counts = ", ".join(f"{tell(f'host.status.{name}', chosen)} {number}" for name, number in sorted(count.items()))
-    console.print(tell("host.count", chosen, shown=len(found), all=sum(count.values()), counts=counts), markup=False)
+    counts = ", ".join(f"{WORDS.say(chosen, f'host-status-{name}')} {number}" for name, number in sorted(count.items()))
+    console.print(
+        WORDS.say(chosen, "host-count", shown=len(found), all=sum(count.values()), counts=counts), markup=False
+    )
 
 
 @app.command("show")
@@ -78,20 +78,20 @@ def show_table(code: TableCode, db: Db = None, as_json: Json = False, lang: Lang
         return
     console = output()
     for name, value in (
-        ("host.code", data.id),
+        ("host-code", data.id),
         ("game", data.game),
-        ("host.status.word", tell(f"host.status.{data.status}", chosen)),
-        ("host.made", moment(data.created_at)),
-        ("host.used", moment(data.updated_at)),
-        ("host.actions", str(actions)),
-        ("host.said", str(said)),
-        ("host.owner", data.owner[:SHORT]),
+        ("host-status-word", WORDS.say(chosen, f"host-status-{data.status}")),
+        ("host-made", moment(data.created_at)),
+        ("host-used", moment(data.updated_at)),
+        ("host-actions", str(actions)),
+        ("host-said", str(said)),
+        ("host-owner", data.owner[:SHORT]),
     ):
-        console.print(f"{tell(name, chosen)}: {value}", markup=False)
+        console.print(f"{WORDS.say(chosen, name)}: {value}", markup=False)
     for seat in data.seats:
-        who = seat.agent or tell(f"host.seat.{seat.kind}", chosen)
+        who = seat.agent or WORDS.say(chosen, f"host-seat-{seat.kind}")
         held = ", ".join(sorted(holder[:SHORT] for holder in seat.holders))
-        line = tell("host.seat", chosen, seat=seat.seat, name=seat.name, who=who, held=held and f": {held}")
+        line = WORDS.say(chosen, "host-seat", seat=seat.seat, name=seat.name, who=who, held=held and f": {held}")
         console.print(line, markup=False)
 
 
@@ -101,8 +101,8 @@ def end_table(code: TableCode, db: Db = None, lang: Lang = None) -> None:
     chosen = chosen_language(lang)
     with opened(db) as store:
         if not store.end(code, now()):
-            raise refusal("host.over", code=_stored(store, code).id)
-    print(tell("host.ended", chosen, code=code))
+            raise CommandError(WORDS("host-over", code=_stored(store, code).id))
+    print(WORDS.say(chosen, "host-ended", code=code))
 
 
 @app.command("remove")
@@ -111,15 +111,15 @@ def remove_table(code: TableCode, db: Db = None, lang: Lang = None) -> None:
     chosen = chosen_language(lang)
     with opened(db) as store:
         if not store.remove(code):
-            raise refusal("host.none", code=code)
-    print(tell("host.removed", chosen, code=code))
+            raise CommandError(WORDS("host-none", code=code))
+    print(WORDS.say(chosen, "host-removed", code=code))
 
 
 @app.command("prune")
 def prune_tables(
     unstarted: KeepUnstarted = None,
     abandoned: KeepAbandoned = None,
-    dry: Annotated[bool, typer.Option("--dry-run", help="Only say which would be removed.")] = False,
+    dry: Annotated[bool, typer.Option("--dry-run", help="option-only-say-which")] = False,
     db: Db = None,
     lang: Lang = None,
 ) -> None:
@@ -129,18 +129,18 @@ def prune_tables(
     chosen = chosen_language(lang)
     keep = Keep(before("--keep-unstarted", unstarted), before("--keep-abandoned", abandoned))
     if keep == Keep():
-        raise refusal("host.keep")
+        raise CommandError(WORDS("host-keep"))
     with opened(db) as store:
         codes = store.unused(keep) if dry else store.prune(keep)
     for code in codes if dry else ():
         print(code)
-    print(tell("host.would" if dry else "host.pruned", chosen, count=len(codes)))
+    print(WORDS.say(chosen, "host-would" if dry else "host-pruned", count=len(codes)))
 
 
 def _stored(store: HostStore, code: str) -> TableFacts:
     data = store.facts(code)
     if data is None:
-        raise refusal("host.none", code=code)
+        raise CommandError(WORDS("host-none", code=code))
     return data
 
 

@@ -9,7 +9,7 @@ import typer
 
 from triumvir.cli.arguments import Json, Lang, chosen_language, whole
 from triumvir.cli.host import Db, TableCode, moment, now, opened
-from triumvir.cli.texts import refusal, tell
+from triumvir.cli.texts import WORDS, CommandError
 
 if TYPE_CHECKING:
     from triumvir.server.store import HostStore
@@ -17,26 +17,24 @@ if TYPE_CHECKING:
 LEAST = 8  # letters of a visitor's number that must be given
 NOTE = 200  # letters of a note
 
-chat = typer.Typer(help="Remove what was said at a table.", no_args_is_help=True)
-visitor = typer.Typer(help="Shut visitors out, and let them in again.", no_args_is_help=True)
+chat = typer.Typer(no_args_is_help=True)
+visitor = typer.Typer(no_args_is_help=True)
 
 Seat = Annotated[
     str | None,
-    typer.Option("--seat", metavar="CODE:SEAT", help="Whoever sits at this seat, counted from 0."),
+    typer.Option("--seat", metavar="CODE:SEAT", help="option-whoever-sits-at"),
 ]
 Holder = Annotated[
     str | None,
-    typer.Argument(
-        metavar="VISITOR", help="Number of a visitor, or its beginning, as `tables show` prints it.", show_default=False
-    ),
+    typer.Argument(metavar="VISITOR", help="option-number-visitor-or", show_default=False),
 ]
 
 
 @chat.command("remove")
 def remove_chat(
     code: TableCode,
-    last: Annotated[str | None, typer.Option("--last", metavar="N", help="The last N things said.")] = None,
-    everything: Annotated[bool, typer.Option("--all", help="Everything that was said.")] = False,
+    last: Annotated[str | None, typer.Option("--last", metavar="N", help="option-last-n-things")] = None,
+    everything: Annotated[bool, typer.Option("--all", help="option-everything-that-was")] = False,
     db: Db = None,
     lang: Lang = None,
 ) -> None:
@@ -44,12 +42,12 @@ def remove_chat(
     chosen = chosen_language(lang)
     number = None if last is None else whole("--last", last, 1, 1_000_000)
     if (number is None) is not everything:
-        raise refusal("host.unsay")
+        raise CommandError(WORDS("host-unsay"))
     with opened(db) as store:
         if store.revision(code) is None:
-            raise refusal("host.none", code=code)
+            raise CommandError(WORDS("host-none", code=code))
         count = store.unsay(code, number, now())
-    print(tell("host.unsaid", chosen, count=count, code=code))
+    print(WORDS.say(chosen, "host-unsaid", count=count, code=code))
 
 
 @visitor.command("list")
@@ -63,14 +61,14 @@ def list_banned(db: Db = None, as_json: Json = False, lang: Lang = None) -> None
         return
     for ban in bans:
         print(f"{ban.holder}  {moment(ban.at)}  {ban.note}".rstrip())
-    print(tell("host.bans", chosen, count=len(bans)))
+    print(WORDS.say(chosen, "host-bans", count=len(bans)))
 
 
 @visitor.command("ban")
 def ban(
     holder: Holder = None,
     seat: Seat = None,
-    note: Annotated[str, typer.Option("--note", metavar="TEXT", help="Why, for yourself; nobody else sees it.")] = "",
+    note: Annotated[str, typer.Option("--note", metavar="TEXT", help="option-why-for-yourself")] = "",
     db: Db = None,
     lang: Lang = None,
 ) -> None:
@@ -78,11 +76,11 @@ def ban(
     chosen = chosen_language(lang)
     _require_one(holder, seat)
     if len(note) > NOTE:
-        raise refusal("host.note", most=NOTE)
+        raise CommandError(WORDS("host-note", most=NOTE))
     with opened(db) as store:
         for found in _visitors(store, holder, seat):
             store.ban(found, note, now())
-            print(tell("host.banned", chosen, holder=found))
+            print(WORDS.say(chosen, "host-banned", holder=found))
 
 
 @visitor.command("unban")
@@ -93,14 +91,14 @@ def unban(holder: Holder = None, seat: Seat = None, db: Db = None, lang: Lang = 
     with opened(db) as store:
         for found in _visitors(store, holder, seat):
             done = store.unban(found)
-            print(tell("host.unbanned" if done else "host.unbanned.not", chosen, holder=found))
+            print(WORDS.say(chosen, "host-unbanned" if done else "host-unbanned-not", holder=found))
 
 
 def _require_one(holder: str | None, seat: str | None) -> None:
     if (holder is None) is (seat is None):
-        raise refusal("host.who")
+        raise CommandError(WORDS("host-who"))
     if holder is not None and len(holder) < LEAST:
-        raise refusal("host.short", least=LEAST)
+        raise CommandError(WORDS("host-short", least=LEAST))
 
 
 def _visitors(store: HostStore, holder: str | None, seat: str | None) -> list[str]:
@@ -110,7 +108,7 @@ def _visitors(store: HostStore, holder: str | None, seat: str | None) -> list[st
     assert holder is not None
     found = store.holders(holder)
     if len(found) != 1:
-        raise refusal("host.visitor" if not found else "host.visitors", given=holder)
+        raise CommandError(WORDS("host-visitor" if not found else "host-visitors", given=holder))
     return found
 
 
@@ -118,8 +116,8 @@ def _sitting(store: HostStore, given: str) -> list[str]:
     code, _, number = given.rpartition(":")
     data = store.load(code)
     if data is None:
-        raise refusal("host.none", code=code or given)
+        raise CommandError(WORDS("host-none", code=code or given))
     holders = sorted(data.seats[whole("--seat", number, 0, len(data.seats) - 1)].holders)
     if not holders:
-        raise refusal("host.empty", seat=number, code=code)
+        raise CommandError(WORDS("host-empty", seat=number, code=code))
     return holders

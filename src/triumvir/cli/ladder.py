@@ -21,13 +21,13 @@ from triumvir.arena.plan import Plan
 from triumvir.arena.results import write_results
 from triumvir.arena.sequential import Verdict, looks
 from triumvir.arena.strength import Ladder, markdown, read_ladder, row
+from triumvir.arena.words import WORDS as ARENA
 from triumvir.arena.words import percent
-from triumvir.arena.words import tell as words
 from triumvir.cli import arguments as given
 from triumvir.cli.arena import MatchSeed, On, Workers, bar, stoppable
 from triumvir.cli.arguments import GameOptions, Json, Lang
 from triumvir.cli.screen import output
-from triumvir.cli.texts import refusal, tell
+from triumvir.cli.texts import WORDS, CommandError
 from triumvir.engine.game import Game
 from triumvir.engine.rng import SEED_BITS
 from triumvir.version import VERSION
@@ -39,28 +39,24 @@ FEW = 4  # looks that are all named
 def ladder(
     places: Annotated[
         list[str],
-        typer.Argument(
-            metavar="GAME", help="Name of the game; with --write the folders of ladders.", show_default=False
-        ),
+        typer.Argument(metavar="GAME", help="option-name-game-with", show_default=False),
     ],
     out: Annotated[
         Path | None,
-        typer.Option("--out", metavar="DIR", help="Folder of the ladder; if it is there, the ladder goes on."),
+        typer.Option("--out", metavar="DIR", help="option-folder-ladder-if"),
     ] = None,
     workers: Workers = "2",
-    only: Annotated[
-        str | None, typer.Option("--only", metavar="LIST", help="Only these pairings, such as 2p:3-2,4p:3-2.")
-    ] = None,
+    only: Annotated[str | None, typer.Option("--only", metavar="LIST", help="option-only-these-pairings")] = None,
     levels: Annotated[
         str | None,
-        typer.Option("--levels", metavar="LIST", help="The players, the weakest first; otherwise level:1 to level:5."),
+        typer.Option("--levels", metavar="LIST", help="option-players-weakest-first"),
     ] = None,
-    most: Annotated[str, typer.Option("--most", metavar="N", help="Most games of a pairing.")] = "400",
+    most: Annotated[str, typer.Option("--most", metavar="N", help="option-most-games-pairing")] = "400",
     seed: MatchSeed = "1",
     on: On = "local",
     write: Annotated[
         Path | None,
-        typer.Option("--write", metavar="FILE", help="Write a page in Markdown out of the folders of ladders."),
+        typer.Option("--write", metavar="FILE", help="option-write-page-markdown"),
     ] = None,
     as_json: Json = False,
     option: GameOptions = None,
@@ -70,12 +66,12 @@ def ladder(
     language = given.chosen_language(lang)
     if write is not None:
         write_whole(write, markdown([read_ladder(Path(folder)) for folder in places], language))
-        output().print(tell("ladder.written", language, path=write), markup=False, soft_wrap=True)
+        output().print(WORDS.say(language, "ladder-written", path=write), markup=False, soft_wrap=True)
         return
     if len(places) > 1:
-        raise refusal("ladder.one", given=", ".join(places))
+        raise CommandError(WORDS("ladder-one", given=", ".join(places)))
     if out is None:
-        raise refusal("ladder.out")
+        raise CommandError(WORDS("ladder-out"))
     rungs = LEVELS if levels is None else tuple(seat.strip() for seat in levels.split(","))
     given.seat_list(",".join(rungs), agent_names())
     order = pairings(rungs)
@@ -143,7 +139,7 @@ class _Climb:
         kept = Ladder(self.out, label)
         console = output()
         if not self.quiet:
-            console.print(tell("ladder.look", self.lang, times=_listed(looks(self.most))), markup=False)
+            console.print(WORDS.say(self.lang, "ladder-look", times=_listed(looks(self.most))), markup=False)
         for pairing, plan, game in zip(asked, plans, loaded, strict=True):
             folder = Folder.open(self.out / pairing.folder, plan, game)
             with stoppable(folder, self.most, self.lang), bar(self.quiet) as progress:
@@ -156,7 +152,7 @@ class _Climb:
 
     def _play(self, folder: Folder, pairing: Pairing, game: Game, progress: Progress) -> Verdict:
         done = self.most - len(folder.missing(self.most))
-        label = tell("match.progress", self.lang, title=game.meta.title, agents=pairing.name)
+        label = WORDS.say(self.lang, "match-progress", title=game.meta.title, agents=pairing.name)
         task = progress.add_task(escape(label), total=self.most, completed=done)
         playing = play_pairing(folder, pairing, self.most, self.workers, self.on)
         try:
@@ -178,9 +174,9 @@ class _Climb:
 
     def _told(self, pairing: Pairing, verdict: Verdict) -> str:
         low, high = verdict.interval
-        return tell(
-            "ladder.row",
+        return WORDS.say(
             self.lang,
+            "ladder-row",
             pairing=pairing.name,
             strong=pairing.agents[0],
             weak=f"{len(pairing.agents) - 1} × {pairing.agents[1]}",
@@ -189,5 +185,5 @@ class _Climb:
             low=percent(low, self.lang),
             high=percent(high, self.lang),
             bound=percent(pairing.bound, self.lang, 0),
-            verdict=words(f"verdict.{verdict.verdict}", self.lang),
+            verdict=ARENA.say(self.lang, f"verdict-{verdict.verdict}"),
         )

@@ -2,26 +2,27 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping, Sequence
 
-from triumvir.cli.texts import refusal
-from triumvir.engine.errors import LANGUAGES
+from triumvir.cli.texts import WORDS, CommandError
+from triumvir.language import DEFAULT, either, languages
 
 
 def of_environment(environment: Mapping[str, str]) -> str:
-    """German where LC_ALL, LC_MESSAGES or LANG, whichever speaks first, begins with de; else English."""
+    """The language with which LC_ALL, LC_MESSAGES or LANG, whichever speaks first, begins; else English."""
     for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
         if environment.get(name):
-            return "de" if environment[name].lower().startswith("de") else "en"
-    return "en"
+            return either(re.split(r"[_.@-]", environment[name].lower())[0])
+    return DEFAULT
 
 
 def asked_for(given: str | None, environment: Mapping[str, str]) -> str:
     """The language of `--lang`; refuses one that is unknown."""
     if given is None:
         return of_environment(environment)
-    if given not in LANGUAGES:
-        raise refusal("no.lang", given=given)
+    if given not in languages():
+        raise CommandError(WORDS("no-lang", given=given, known=languages()))
     return given
 
 
@@ -31,6 +32,6 @@ def of_arguments(arguments: Sequence[str], environment: Mapping[str, str]) -> st
         name, _, value = argument.partition("=")
         if name == "--lang":
             value = value or (arguments[i + 1] if i + 1 < len(arguments) else "")
-            if value in LANGUAGES:
+            if value in languages():
                 return value
     return of_environment(environment)

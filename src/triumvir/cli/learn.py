@@ -16,7 +16,7 @@ from triumvir.cli import arguments as given
 from triumvir.cli.arena import STOPPED, MatchSeed, On, Workers, bar
 from triumvir.cli.arguments import GameName, Lang
 from triumvir.cli.screen import output
-from triumvir.cli.texts import refusal, tell
+from triumvir.cli.texts import WORDS, CommandError
 from triumvir.engine.rng import SEED_BITS
 
 
@@ -24,18 +24,12 @@ def learn(
     game: GameName,
     out: Annotated[
         Path,
-        typer.Option(
-            "--out", metavar="DIR", help="Folder of the course; if it is there, the course goes on.", show_default=False
-        ),
+        typer.Option("--out", metavar="DIR", help="option-folder-course-if", show_default=False),
     ],
-    rounds: Annotated[str, typer.Option("--rounds", metavar="N", help="How many rounds.")] = "3",
-    lessons: Annotated[str, typer.Option("--lessons", metavar="N", help="Lessons of a round, four games each.")] = (
-        "250"
-    ),
-    simulations: Annotated[
-        str, typer.Option("--simulations", metavar="N", help="Simulations for each decision of a lesson.")
-    ] = "40",
-    games: Annotated[str, typer.Option("--games", metavar="N", help="Games of the match after each round.")] = "64",
+    rounds: Annotated[str, typer.Option("--rounds", metavar="N", help="option-how-many-rounds")] = "3",
+    lessons: Annotated[str, typer.Option("--lessons", metavar="N", help="option-lessons-round-four")] = ("250"),
+    simulations: Annotated[str, typer.Option("--simulations", metavar="N", help="option-simulations-for-each")] = "40",
+    games: Annotated[str, typer.Option("--games", metavar="N", help="option-games-match-after")] = "64",
     workers: Workers = "2",
     seed: MatchSeed = "1",
     on: On = "local",
@@ -44,7 +38,7 @@ def learn(
     """Learn a judgement by self-play; each new one has to win a match."""
     chosen = given.chosen_language(lang)
     if find_spec("numpy") is None:
-        raise refusal("learn.numpy")
+        raise CommandError(WORDS("learn-numpy"))
     from triumvir.learn.course import Progress, Terms  # noqa: PLC0415  # NumPy is optional
     from triumvir.learn.course import learn as go_on  # noqa: PLC0415
 
@@ -61,24 +55,26 @@ def learn(
     progress = Progress.open(out, terms)
     try:
         with bar(False) as shown:
-            tasks = {name: shown.add_task(tell(f"learn.{name}", chosen)) for name in ("lessons", "training", "match")}
+            tasks = {
+                name: shown.add_task(WORDS.say(chosen, f"learn-{name}")) for name in ("lessons", "training", "match")
+            }
 
             def told(name: str, done: int, of: int) -> None:
                 shown.update(tasks[name], completed=done, total=of)
 
             go_on(progress, total, crew, where, told)
     except KeyboardInterrupt:
-        Console(stderr=True, highlight=False).print(tell("learn.stopped", chosen, path=out), markup=False)
+        Console(stderr=True, highlight=False).print(WORDS.say(chosen, "learn-stopped", path=out), markup=False)
         raise typer.Exit(STOPPED) from None
     _show(output(), progress.rounds, chosen)
     best = progress.champion()
-    output().print(tell("learn.best" if best else "learn.none", chosen, path=best), markup=False, soft_wrap=True)
+    output().print(WORDS.say(chosen, "learn-best" if best else "learn-none", path=best), markup=False, soft_wrap=True)
 
 
 def _show(console: Console, rounds: list[dict[str, object]], lang: str) -> None:
     table = Table(box=None, padding=(0, 2, 0, 0))
     for name in ("round", "games", "r2", "hand", "won", "interval", "accepted"):
-        table.add_column(tell(f"learn.column.{name}", lang), justify="right", no_wrap=True)
+        table.add_column(WORDS.say(lang, f"learn-column-{name}"), justify="right", no_wrap=True)
     for one in rounds:
         match, kept, epochs, hand = one["match"], one["kept"], one["epochs"], one["hand"]
         assert isinstance(match, dict)
@@ -93,6 +89,6 @@ def _show(console: Console, rounds: list[dict[str, object]], lang: str) -> None:
             number(hand["r2"], lang, 3),
             percent(match["wins"] / match["games"], lang),
             f"{number(100 * low, lang)}–{percent(high, lang)}",
-            tell("learn.yes" if one["accepted"] else "learn.no", lang),
+            WORDS.say(lang, "learn-yes" if one["accepted"] else "learn-no"),
         )
     console.print(table)

@@ -16,7 +16,7 @@ from triumvir.cli.arguments import HUMAN, BoxFile, GameOptions, Lang, Players, S
 from triumvir.cli.files import game_of, read_record, write_record
 from triumvir.cli.screen import output
 from triumvir.cli.terminal_table import LeaveTable, Table
-from triumvir.cli.texts import refusal, seat_text, tell
+from triumvir.cli.texts import WORDS, CommandError, seat_text
 from triumvir.engine.errors import TriumvirError
 from triumvir.engine.options import resolve
 from triumvir.engine.record import Record, commitment
@@ -25,7 +25,7 @@ from triumvir.engine.session import Session
 
 MaybeGame = Annotated[
     str | None,
-    typer.Argument(metavar="GAME", help="Name of the game; `triumvir games` lists them.", show_default=False),
+    typer.Argument(metavar="GAME", help="option-name-game-triumvir", show_default=False),
 ]
 DEFAULT_OPPONENT = "level:2"
 INTERRUPTED = 130
@@ -34,22 +34,20 @@ INTERRUPTED = 130
 def play(
     game: MaybeGame = None,
     players: Players = None,
-    seats: Annotated[
-        str | None, typer.Option("--seats", metavar="LIST", help="Seats in order, such as human,level:2,level:3.")
-    ] = None,
+    seats: Annotated[str | None, typer.Option("--seats", metavar="LIST", help="option-seats-order-such")] = None,
     seed: Seed = None,
     record: Annotated[
         Path | None,
         typer.Option(
             "--record",
             metavar="FILE",
-            help="Save the game here after every action; if it is there, go on with it.",
+            help="option-save-game-here",
         ),
     ] = None,
     option: GameOptions = None,
     box: BoxFile = None,
     lang: Lang = None,
-    browser: Annotated[bool, typer.Option("--browser", help="Play in the browser instead of the terminal.")] = False,
+    browser: Annotated[bool, typer.Option("--browser", help="option-play-browser-instead")] = False,
 ) -> None:
     """Play a game in the terminal, alone, with others or against the computer."""
     if browser:
@@ -91,13 +89,11 @@ def play(
         raise typer.Exit(INTERRUPTED) from None
     else:
         table.show_result()
-        console.print(tell("play.seed", chosen, value=session.record.seed), markup=False, soft_wrap=True)
+        console.print(WORDS.say(chosen, "play-seed", value=session.record.seed), markup=False, soft_wrap=True)
 
 
 def _no_game() -> TriumvirError:
-    missing = refusal("usage.missing", given="GAME").text
-    en, de = (refusal("usage", message=part, command="triumvir play").text for part in missing)
-    return TriumvirError(en.en, de.de)
+    return CommandError(WORDS("usage", message=WORDS("usage-missing", given="GAME"), command="triumvir play"))
 
 
 def _resume(
@@ -114,18 +110,17 @@ def _resume(
     game = game_of(record, path, box)
     asked = resolve(game.meta.options, options)
     for what, own, said in (
-        ("game", record.game, name),
-        ("players", record.players, players),
-        ("seats", ",".join(record.seats), ",".join(kinds) if kinds and record.seats else None),
-        ("seed", record.seed, seed),
-        *((f"option {option}", written(game.options[option]), written(asked[option])) for option in options),
+        (WORDS("game"), record.game, name),
+        (WORDS("players"), record.players, players),
+        (WORDS("seats"), ",".join(record.seats), ",".join(kinds) if kinds and record.seats else None),
+        (WORDS("seed"), record.seed, seed),
+        *(
+            (WORDS("option-named", name=option), written(game.options[option]), written(asked[option]))
+            for option in options
+        ),
     ):
         if said is not None and own != said:
-            word, _, rest = what.partition(" ")
-            en, de = (f"{tell(word, lang)} {rest}".strip() for lang in ("en", "de"))
-            first = refusal("no.resume", path=path, what=en, own=own, given=said)
-            second = refusal("no.resume", path=path, what=de, own=own, given=said)
-            raise type(first)(first.text.en, second.text.de)
+            raise CommandError(WORDS("no-resume", path=path, what=what, own=own, given=said))
     _seat(record, kinds)
     record.components = Record.of(game, record.seed).components  # given with --box until now: from now on within it
     return Session(game, record)
@@ -136,24 +131,28 @@ def _seat(record: Record, kinds: list[str] | None) -> None:
     record.seats = record.seats or kinds or [HUMAN] + [DEFAULT_OPPONENT] * (record.players - 1)
     given.seat_list(",".join(record.seats), given.seat_kinds())
     if len(record.seats) != record.players:
-        raise refusal("no.seats", option="--seats", given=len(record.seats), players=record.players)
+        raise CommandError(WORDS("no-seats", option="--seats", given=len(record.seats), players=record.players))
 
 
 def _welcome(console: Console, session: Session, resumed: Path | None, lang: str) -> None:
     game = session.game
-    console.print(tell("play.title", lang, title=game.meta.title, players=game.players), style="bold", markup=False)
+    console.print(
+        WORDS.say(lang, "play-title", title=game.meta.title, players=game.players), style="bold", markup=False
+    )
     for name, kind in zip(game.seat_names(lang), session.record.seats, strict=True):
         console.print(f"  {name}: {seat_text(kind, lang)}", markup=False)
     tables = list(game.box.provenance())
     doubtful = sum(table.source == "reconstructed" for table in tables)
     if doubtful:
-        line = tell("play.reconstructed", lang, count=doubtful, tables=len(tables), game=game.name)
+        line = WORDS.say(lang, "play-reconstructed", count=doubtful, tables=len(tables), game=game.name)
         console.print(line, markup=False)
-    console.print(tell("play.commitment", lang, value=commitment(session.record.seed)), markup=False, soft_wrap=True)
+    console.print(
+        WORDS.say(lang, "play-commitment", value=commitment(session.record.seed)), markup=False, soft_wrap=True
+    )
     if resumed is not None:
-        console.print(tell("play.resumed", lang, path=resumed, actions=session.ply), markup=False, soft_wrap=True)
+        console.print(WORDS.say(lang, "play-resumed", path=resumed, actions=session.ply), markup=False, soft_wrap=True)
 
 
 def _farewell(console: Console, path: Path | None, lang: str) -> None:
-    line = tell("play.unsaved", lang) if path is None else tell("play.saved", lang, path=path)
+    line = WORDS.say(lang, "play-unsaved") if path is None else WORDS.say(lang, "play-saved", path=path)
     console.print(line, markup=False, soft_wrap=True)

@@ -10,7 +10,7 @@ from rich.console import Console
 from triumvir.cli.arguments import BoxFile, Lang, RecordFile, chosen_language, whole
 from triumvir.cli.files import game_of, read_record
 from triumvir.cli.screen import output, show_board
-from triumvir.cli.texts import refusal, tell
+from triumvir.cli.texts import WORDS, CommandError
 from triumvir.engine.session import Session
 
 
@@ -18,10 +18,10 @@ def replay(
     file: RecordFile,
     seat: Annotated[
         str | None,
-        typer.Option("--seat", metavar="N", help="Show what this seat knew, counted from 0; otherwise a spectator."),
+        typer.Option("--seat", metavar="N", help="option-show-what-this"),
     ] = None,
-    at: Annotated[str | None, typer.Option("--at", metavar="PLY", help="Stop after this many actions.")] = None,
-    everything: Annotated[bool, typer.Option("--open", help="Show everything; only for finished games.")] = False,
+    at: Annotated[str | None, typer.Option("--at", metavar="PLY", help="option-stop-after-this")] = None,
+    everything: Annotated[bool, typer.Option("--open", help="option-show-everything-only")] = False,
     box: BoxFile = None,
     lang: Lang = None,
 ) -> None:
@@ -30,18 +30,18 @@ def replay(
     viewer = None if seat is None else whole("--seat", seat, 0)
     stop = None if at is None else whole("--at", at, 0)
     if everything and viewer is not None:
-        raise refusal("no.open.seat")
+        raise CommandError(WORDS("no-open-seat"))
     record = read_record(file)
     game = game_of(record, file, box)
     session = Session(game, record)
     if viewer is not None and viewer >= game.players:
-        raise refusal("no.view", given=viewer, last=game.players - 1)
+        raise CommandError(WORDS("no-view", given=viewer, last=game.players - 1))
     if everything and not session.state.over:
-        raise refusal("no.open")
+        raise CommandError(WORDS("no-open"))
     if stop is None:
         stop = session.ply
     elif stop > session.ply:
-        raise refusal("no.ply", given=stop, last=session.ply)
+        raise CommandError(WORDS("no-ply", given=stop, last=session.ply))
     console = output()
     _show_title(console, session, viewer, everything, chosen)
     for ply in range(stop):
@@ -49,7 +49,7 @@ def replay(
         for sentence in sentences_of(session, ply, knower, chosen):
             console.print(f"{ply + 1:4}  {sentence}", markup=False)
     console.print()
-    console.print(tell("replay.at", chosen, ply=stop), style="bold", markup=False)
+    console.print(WORDS.say(chosen, "replay-at", ply=stop), style="bold", markup=False)
     for knower in range(game.players) if everything else (viewer,):
         show_board(console, game, session.positions[stop], knower, chosen)
 
@@ -63,9 +63,9 @@ def sentences_of(session: Session, ply: int, seat: int | None, lang: str) -> lis
 
 def _show_title(console: Console, session: Session, viewer: int | None, everything: bool, lang: str) -> None:
     game = session.game
-    who = tell("replay.spectator", lang) if viewer is None else game.seat_names(lang)[viewer]
-    name = "replay.open" if everything else "replay.title"
-    title = tell(name, lang, title=game.meta.title, players=game.players, actions=session.ply, who=who)
+    who = WORDS.say(lang, "replay-spectator") if viewer is None else game.seat_names(lang)[viewer]
+    name = "replay-open" if everything else "replay-title"
+    title = WORDS.say(lang, name, title=game.meta.title, players=game.players, actions=session.ply, who=who)
     console.print(title, style="bold", markup=False)
 
 
@@ -75,8 +75,8 @@ def verify(file: RecordFile, box: BoxFile = None, lang: Lang = None) -> None:
     record = read_record(file)
     game = game_of(record, file, box)
     last = record.verify(game)
-    result = tell("verify.running", chosen)
+    result = WORDS.say(chosen, "verify-running")
     if last.over:
-        result = tell("verify.over", chosen, scores=", ".join(str(score) for score in last.scores()))
+        result = WORDS.say(chosen, "verify-over", scores=", ".join(str(score) for score in last.scores()))
     actions = len(record.actions)
-    print(tell("verify.good", chosen, title=game.meta.title, players=game.players, actions=actions, result=result))
+    print(WORDS.say(chosen, "verify-good", title=game.meta.title, players=game.players, actions=actions, result=result))

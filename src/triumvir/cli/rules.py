@@ -11,7 +11,7 @@ from rich.markdown import Markdown
 
 from triumvir.cli.arguments import GameName, Lang, chosen_language, load_game, player_count
 from triumvir.cli.screen import output
-from triumvir.cli.texts import refusal
+from triumvir.cli.texts import WORDS, CommandError
 from triumvir.engine.game import Game
 
 NEAR = 3
@@ -19,7 +19,7 @@ NEAR = 3
 
 def show_rules(
     game: GameName,
-    clause: Annotated[str | None, typer.Argument(metavar="ID", help="Id of a rule, such as T-150.")] = None,
+    clause: Annotated[str | None, typer.Argument(metavar="ID", help="option-id-rule-such")] = None,
     lang: Lang = None,
 ) -> None:
     """Explain a game, or show one clause of its rules."""
@@ -38,7 +38,7 @@ def clause_text(game: Game, given: str, lang: str) -> str:
         if name in clauses:
             return f"**{name}** {clauses[name]}"
     near = ", ".join(_nearest(asked, list(clauses)))
-    raise refusal("no.clause", given=given, title=game.meta.title, near=near)
+    raise CommandError(WORDS("no-clause", given=given, title=game.meta.title, near=near))
 
 
 def _nearest(asked: str, names: list[str]) -> list[str]:

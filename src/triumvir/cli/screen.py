@@ -9,7 +9,7 @@ from rich.console import Console
 from rich.markup import escape
 from rich.table import Table
 
-from triumvir.cli.texts import tell
+from triumvir.cli.texts import WORDS
 from triumvir.engine.game import Game
 from triumvir.engine.state import State
 
@@ -27,7 +27,7 @@ def show_board(console: Console, game: Game, state: State, seat: int | None, lan
 def ledger_table(game: Game, ledgers: Sequence[Mapping[str, int] | None], lang: str) -> Table:
     """Points by source, one column for each seat; a seat whose points are hidden has none."""
     table = Table(box=None, padding=(0, 2, 0, 0), show_footer=True)
-    table.add_column("", footer=tell("total", lang))
+    table.add_column("", footer=WORDS.say(lang, "total"))
     for name, ledger in zip(game.seat_names(lang), ledgers, strict=True):
         total = "?" if ledger is None else str(sum(ledger.values()))
         table.add_column(escape(name), justify="right", footer=total)
@@ -45,16 +45,16 @@ def known_ledgers(view: Mapping[str, Any]) -> list[Mapping[str, int] | None]:
 def ranking_table(game: Game, state: State, kinds: Sequence[str], lang: str) -> Table:
     """The final ranking, best first."""
     table = Table(box=None, padding=(0, 2, 0, 0))
-    table.add_column(tell("rank", lang), justify="right")
+    table.add_column(WORDS.say(lang, "rank"), justify="right")
     table.add_column("")
-    table.add_column(tell("vp", lang), justify="right")
+    table.add_column(WORDS.say(lang, "vp"), justify="right")
     names, ranks, scores = game.seat_names(lang), state.ranking(), state.scores()
     rows = []
     for seat in range(game.players):
         who = f"{names[seat]} ({kinds[seat]})" if kinds else names[seat]
         rows.append((ranks[seat], who, scores[seat]))
     if rival := game.rival(state):
-        rows.append((rival.rank, tell("play.automa", lang), rival.score))
+        rows.append((rival.rank, WORDS.say(lang, "play-automa"), rival.score))
     for rank, who, score in sorted(rows, key=lambda row: row[0]):
         table.add_row(f"{rank}.", escape(who), str(score))
     return table
@@ -66,7 +66,7 @@ def result_line(game: Game, state: State, names: Sequence[str], lang: str) -> st
     if rival := game.rival(state):
         lead = scores[0] - rival.score
         end = "won" if ranks[0] == 1 else "lost" if lead else "even"
-        return tell(f"play.alone.{end}", lang, who=names[0], score=max(scores[0], rival.score), lead=abs(lead))
+        return WORDS.say(lang, f"play-alone-{end}", who=names[0], score=max(scores[0], rival.score), lead=abs(lead))
     winners = [seat for seat in range(game.players) if ranks[seat] == 1]
     who = ", ".join(names[seat] for seat in winners)
-    return tell("play.share" if len(winners) > 1 else "play.wins", lang, who=who, score=scores[winners[0]])
+    return WORDS.say(lang, "play-share" if len(winners) > 1 else "play-wins", who=who, score=scores[winners[0]])

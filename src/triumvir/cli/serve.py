@@ -12,6 +12,7 @@ from typing import Annotated, Any
 import typer
 
 from triumvir.cli.host import KeepAbandoned, KeepUnstarted, span
+from triumvir.cli.texts import WORDS
 from triumvir.engine.errors import TriumvirError
 from triumvir.games import broken
 
@@ -24,25 +25,21 @@ PROTOCOL = "triumvir.server.connections:BoundedProtocol"
 
 
 def serve(
-    host: Annotated[str, typer.Option("--host", metavar="ADDRESS", help="Address to listen on.")] = HOST,
-    port: Annotated[int, typer.Option("--port", metavar="NUMBER", help="Port to listen on.")] = PORT,
-    db: Annotated[
-        str | None, typer.Option("--db", metavar="URL", help="Where games are kept, such as sqlite:///games.db.")
-    ] = None,
-    workers: Annotated[
-        int, typer.Option("--thinkers", metavar="NUMBER", help="Processes in which computer players think.")
-    ] = 1,
+    host: Annotated[str, typer.Option("--host", metavar="ADDRESS", help="option-address-listen-on")] = HOST,
+    port: Annotated[int, typer.Option("--port", metavar="NUMBER", help="option-port-listen-on")] = PORT,
+    db: Annotated[str | None, typer.Option("--db", metavar="URL", help="option-where-games-are")] = None,
+    workers: Annotated[int, typer.Option("--thinkers", metavar="NUMBER", help="option-processes-which-computer")] = 1,
     processes: Annotated[
         int,
-        typer.Option("--workers", metavar="NUMBER", min=1, help="Server processes that share the work."),
+        typer.Option("--workers", metavar="NUMBER", min=1, help="option-server-processes-that"),
     ] = 1,
-    browser: Annotated[bool, typer.Option("--browser", help="Open a browser.")] = False,
+    browser: Annotated[bool, typer.Option("--browser", help="option-open-browser")] = False,
     box: Annotated[
         list[Path] | None,
         typer.Option(
             "--box",
             metavar="FILE",
-            help="File with corrected components, with which new tables of its game begin; may be repeated.",
+            help="option-file-with-corrected-components",
         ),
     ] = None,
     unstarted: KeepUnstarted = None,
@@ -83,10 +80,7 @@ def run(
         try:
             probe.bind((host, port))
         except OSError as error:
-            raise TriumvirError(
-                f"Port {port} on {host} cannot be used; choose another with --port.",
-                f"Port {port} auf {host} ist nicht verfügbar; wähle mit --port einen anderen.",
-            ) from error
+            raise TriumvirError(WORDS("port-on-cannot-be", port=port, host=host)) from error
     logs.set_up()
     settings: dict[str, Any] = {
         "host": host,

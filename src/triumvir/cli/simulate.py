@@ -24,7 +24,7 @@ from triumvir.cli.arena import bar
 from triumvir.cli.arguments import BoxFile, GameName, GameOptions, Json, Lang, Players
 from triumvir.cli.files import read_record, write_record
 from triumvir.cli.screen import output
-from triumvir.cli.texts import refusal, tell
+from triumvir.cli.texts import WORDS, CommandError
 from triumvir.engine.errors import Text, TriumvirError
 from triumvir.engine.fields import fingerprint
 from triumvir.engine.game import Game
@@ -101,18 +101,18 @@ class Checked:
 def simulate(
     game: GameName,
     players: Players = None,
-    games: Annotated[str, typer.Option("--games", metavar="N", help="How many games.")] = "100",
-    seed: Annotated[str, typer.Option("--seed", metavar="N", help="Seed; the same seed gives the same game.")] = "1",
+    games: Annotated[str, typer.Option("--games", metavar="N", help="option-how-many-games")] = "100",
+    seed: Annotated[str, typer.Option("--seed", metavar="N", help="option-seed-same-seed")] = "1",
     agents: Annotated[
         str | None,
-        typer.Option("--agents", metavar="LIST", help="Computer players in order, such as level:3,random."),
+        typer.Option("--agents", metavar="LIST", help="option-computer-players-order"),
     ] = None,
-    check: Annotated[bool, typer.Option("--check", help="Check every position after every action.")] = False,
+    check: Annotated[bool, typer.Option("--check", help="option-check-every-position")] = False,
     save: Annotated[
         Path | None,
-        typer.Option("--save", metavar="DIR", help="Save the records of all games in this new or empty folder."),
+        typer.Option("--save", metavar="DIR", help="option-save-records-all"),
     ] = None,
-    jobs: Annotated[str, typer.Option("--jobs", metavar="N", help="Processes to share the games.")] = "1",
+    jobs: Annotated[str, typer.Option("--jobs", metavar="N", help="option-processes-share-games")] = "1",
     as_json: Json = False,
     option: GameOptions = None,
     box: BoxFile = None,
@@ -135,7 +135,7 @@ def simulate(
     if save is not None:
         _make_folder(save)
     started = time.perf_counter()
-    label = tell("simulate.progress", chosen, games=total, title=loaded.meta.title)
+    label = WORDS.say(chosen, "simulate-progress", games=total, title=loaded.meta.title)
     playing = local(partial(Simulator, plan, check, save), range(total), workers)
     with bar(as_json) as progress, closing(playing):
         played = sorted(progress.track(playing, total, description=label), key=lambda one: one.number)
@@ -153,9 +153,9 @@ def _make_folder(path: Path) -> None:
         path.mkdir(exist_ok=True)
         used = any(path.iterdir())
     except OSError as error:
-        raise refusal("no.write", path=path, why=error.strerror) from error
+        raise CommandError(WORDS("no-write", path=path, why=error.strerror)) from error
     if used:
-        raise refusal("no.empty", path=path)
+        raise CommandError(WORDS("no-empty", path=path))
 
 
 # ---------------------------------------------------------------- result
@@ -192,30 +192,30 @@ def _facts(plan: Plan, game: Game, played: list[Played], seconds: float, check: 
 def _show(console: Console, game: Game, facts: dict[str, Any], save: Path | None, lang: str) -> None:
     table = Table(box=None, padding=(0, 2, 0, 0))
     table.add_column("")
-    table.add_column(tell("agent", lang))
-    table.add_column(tell("wins", lang), justify="right")
-    table.add_column(tell("mean", lang), justify="right")
+    table.add_column(WORDS.say(lang, "agent"))
+    table.add_column(WORDS.say(lang, "wins"), justify="right")
+    table.add_column(WORDS.say(lang, "mean"), justify="right")
     for seat, name in enumerate(game.seat_names(lang)):
         row = (escape(name), facts["agents"][seat], str(facts["wins"][seat]), f"{facts['mean_scores'][seat]:.1f}")
         table.add_row(*row)
     console.print(table)
     per_game, best = facts["mean_decisions_per_game"], facts["mean_winning_score"]
-    speed = tell(
-        "simulate.speed",
+    speed = WORDS.say(
         lang,
+        "simulate-speed",
         decisions=facts["decisions"],
         seconds=facts["seconds"],
         rate=facts["decisions_per_second"],
         games_rate=facts["games_per_second"],
-        how=tell("info.compiled" if facts["compiled"] else "info.interpreted", lang),
+        how=WORDS.say(lang, "info-compiled" if facts["compiled"] else "info-interpreted"),
     )
-    console.print(tell("simulate.mean", lang, decisions=per_game, score=best), markup=False)
+    console.print(WORDS.say(lang, "simulate-mean", decisions=per_game, score=best), markup=False)
     console.print(speed, markup=False)
     if facts["violations"] == 0:
-        console.print(tell("simulate.sound", lang), style="green", markup=False)
+        console.print(WORDS.say(lang, "simulate-sound"), style="green", markup=False)
     elif facts["violations"]:
-        console.print(tell("simulate.broken", lang, count=facts["violations"]), style="red", markup=False)
+        console.print(WORDS.say(lang, "simulate-broken", count=facts["violations"]), style="red", markup=False)
         for problem in facts["first_violations"]:
             console.print(f"  {problem}", markup=False)
     if save is not None:
-        console.print(tell("simulate.saved", lang, path=save), markup=False, soft_wrap=True)
+        console.print(WORDS.say(lang, "simulate-saved", path=save), markup=False, soft_wrap=True)

@@ -19,7 +19,7 @@ from triumvir.cli.arguments import HUMAN
 from triumvir.cli.records import sentences_of
 from triumvir.cli.rules import clause_text
 from triumvir.cli.screen import known_ledgers, ledger_table, ranking_table, result_line, show_board
-from triumvir.cli.texts import seat_text, tell
+from triumvir.cli.texts import WORDS, seat_text
 from triumvir.engine.errors import TriumvirError
 from triumvir.engine.perspective import Perspective
 from triumvir.engine.session import Session
@@ -90,7 +90,7 @@ class Table:
         self.session.act(seat, action)
         self.save()
         if seat == self.viewer or not self.humans:
-            self._tell(tell("play.only", self.lang) if only else "")
+            self._tell(WORDS.say(self.lang, "play-only") if only else "")
 
     def _tell(self, remark: str = "") -> None:
         """What the person at the screen has not read yet, one paragraph for each seat's steps in a row."""
@@ -113,7 +113,7 @@ class Table:
         if seat != self.viewer:
             if self.viewer is not None:
                 self._clear()
-            self.console.print(tell("play.pass", self.lang, who=self.names[seat]), markup=False)
+            self.console.print(WORDS.say(self.lang, "play-pass", who=self.names[seat]), markup=False)
             self._read()
             self._clear()
             self.viewer = seat
@@ -156,7 +156,7 @@ class Table:
         if text.isascii() and text.isdigit():
             number = int(text[:9])
             if not 1 <= number <= len(legal):
-                self.console.print(tell("play.number", self.lang, last=len(legal)), style="red", markup=False)
+                self.console.print(WORDS.say(self.lang, "play-number", last=len(legal)), style="red", markup=False)
                 return
             self._act(seat, legal[number - 1])
             return
@@ -196,7 +196,7 @@ class Table:
         prompt = self.game.prompt(view, self.lang)
         self.console.print()
         self.console.print(
-            tell("play.turn", self.lang, who=self.names[seat], prompt=prompt), style="bold", markup=False
+            WORDS.say(self.lang, "play-turn", who=self.names[seat], prompt=prompt), style="bold", markup=False
         )
         columns = 2 if len(legal) > TWO_COLUMNS and self.console.width >= WIDE else 1
         grid = Grid(box=None, show_header=False, padding=(0, 2, 0, 0))
@@ -214,7 +214,7 @@ class Table:
         self.console.print(grid)
         if not self.hinted:
             example = self.game.notation(legal[0])
-            self.console.print(tell("play.hint", self.lang, example=example), style="dim", markup=False)
+            self.console.print(WORDS.say(self.lang, "play-hint", example=example), style="dim", markup=False)
             self.hinted = True
 
     def _undo(self, seat: int) -> None:
@@ -231,21 +231,21 @@ class Table:
             for action in reversed(taken):
                 self.session.act(seat, action)
             reason = error.text.in_(self.lang)
-            self.console.print(tell("play.noundo", self.lang, reason=reason), style="red", markup=False)
+            self.console.print(WORDS.say(self.lang, "play-noundo", reason=reason), style="red", markup=False)
             return
         self.save()
         self.told = {reader: min(ply, self.session.ply) for reader, ply in self.told.items()}
-        self.console.print(tell("play.undone", self.lang), markup=False)
+        self.console.print(WORDS.say(self.lang, "play-undone"), markup=False)
 
     # ------------------------------------------------------------ log and result
 
     def _show_log(self, seat: int, everything: bool) -> None:
         lines = [line for told in self.session.log(seat, self.lang) for line in told]
         if not lines:
-            self.console.print(tell("play.empty", self.lang), markup=False)
+            self.console.print(WORDS.say(self.lang, "play-empty"), markup=False)
         hidden = 0 if everything else max(0, len(lines) - SHOWN)
         if hidden:
-            self.console.print(tell("play.earlier", self.lang, count=hidden), style="dim", markup=False)
+            self.console.print(WORDS.say(self.lang, "play-earlier", count=hidden), style="dim", markup=False)
         for line in lines[hidden:]:
             self.console.print(f"  · {line}", markup=False)
 
@@ -253,7 +253,7 @@ class Table:
         """Ranking and ledger of a finished game."""
         state = self.session.state
         self.console.print()
-        self.console.print(tell("play.over", self.lang), style="bold", markup=False)
+        self.console.print(WORDS.say(self.lang, "play-over"), style="bold", markup=False)
         self.console.print(result_line(self.game, state, self.names, self.lang), style="bold", markup=False)
         kinds = [seat_text(kind, self.lang) for kind in self.session.record.seats]
         self.console.print(ranking_table(self.game, state, kinds, self.lang))

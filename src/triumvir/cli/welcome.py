@@ -13,7 +13,7 @@ from rich.console import Console
 from triumvir.cli import play, serve
 from triumvir.cli.language import of_environment
 from triumvir.cli.screen import output
-from triumvir.cli.texts import tell
+from triumvir.cli.texts import WORDS
 from triumvir.games import titles
 
 Offer = tuple[str, Callable[[], object]]
@@ -27,7 +27,7 @@ def welcome(context: typer.Context) -> None:
         print(context.get_help())
         return
     lang, console = of_environment(os.environ), output()
-    console.print(tell("welcome", lang), markup=False)
+    console.print(WORDS.say(lang, "welcome"), markup=False)
     offered = offers(context, lang)
     for number, (text, _) in enumerate(offered, 1):
         console.print(f"  {number}  {text}", markup=False)
@@ -43,17 +43,17 @@ def at_terminal() -> bool:
 
 def offers(context: typer.Context, lang: str) -> list[Offer]:
     """What can be begun at once: its sentence, and how."""
-    found: list[Offer] = [(tell("welcome.browser", lang), partial(serve.run, browser=True))]
+    found: list[Offer] = [(WORDS.say(lang, "welcome-browser"), partial(serve.run, browser=True))]
     for name, title in titles().items():
-        text = tell("welcome.terminal", lang, title=title.meta.title, name=name)
+        text = WORDS.say(lang, "welcome-terminal", title=title.meta.title, name=name)
         found.append((text, partial(play.play, name)))
-    return [*found, (tell("welcome.help", lang), lambda: print(context.get_help()))]
+    return [*found, (WORDS.say(lang, "welcome-help"), lambda: print(context.get_help()))]
 
 
 def answer(console: Console, last: int, lang: str) -> int | None:
     """The number that is typed; None for an empty line or the end of the input."""
     while True:
-        console.print(tell("welcome.ask", lang, last=last), markup=False)
+        console.print(WORDS.say(lang, "welcome-ask", last=last), markup=False)
         try:
             typed = input("> ").strip()
         except (EOFError, KeyboardInterrupt):

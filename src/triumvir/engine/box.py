@@ -190,10 +190,7 @@ def _merged(data: dict[str, Any], changes: dict[str, Any], variant: str) -> dict
     merged = dict(data)
     for name, value in changes.items():
         if name not in data or isinstance(value, dict) is not isinstance(data[name], dict):
-            raise BoxError(
-                f"The variant {variant} changes {name}, which the box does not have.",
-                f"Die Variante {variant} ändert {name}, das die Schachtel nicht hat.",
-            )
+            raise BoxError(WORDS("variant-changes-which-box", variant=variant, name=name))
         merged[name] = _merged(data[name], value, variant) if isinstance(value, dict) else value
     return merged
 

@@ -19,8 +19,11 @@ from inspect import isabstract
 
 from triumvir.draw.sprite import SEATS
 from triumvir.engine.box import Box
-from triumvir.engine.errors import Text, TriumvirError
+from triumvir.engine.errors import TriumvirError
 from triumvir.engine.game import Game
+from triumvir.language import Text, catalogue, plain
+
+WORDS = catalogue("triumvir.games", "refusals")
 
 GROUP = "triumvir.games"
 
@@ -50,7 +53,7 @@ def _found() -> tuple[dict[str, type[Game]], dict[str, Text]]:
             title = _tried(offer)
             name = title.meta.name
             if known.setdefault(name, title) is not title:
-                raise TriumvirError(f"there is another game called {name}", f"ein anderes Spiel heißt schon {name}")
+                raise TriumvirError(WORDS("there-another-game-called", name=name))
         except Exception as error:  # whatever a stranger's package does, it must not stop the rest
             faults[offer.name] = _fault(offer, error)
     return dict(sorted(known.items())), faults
@@ -68,12 +71,12 @@ def _tried(offer: EntryPoint) -> type[Game]:
     """The title of an entry point, which was set up once; raises whatever is wrong with it."""
     title = offer.load()
     if not (isinstance(title, type) and issubclass(title, Game)):
-        raise TriumvirError("it is no class derived from Game", "es ist keine von Game abgeleitete Klasse")
+        raise TriumvirError(WORDS("it-no-class-derived"))
     if isabstract(title):
         missing = ", ".join(sorted(title.__abstractmethods__))
-        raise TriumvirError(f"it lacks {missing}", f"es fehlt {missing}")
+        raise TriumvirError(WORDS("it-lacks", missing=missing))
     if title.meta.max_players > SEATS:
-        raise TriumvirError(f"it is for more than {SEATS} players", f"es ist für mehr als {SEATS} Personen")
+        raise TriumvirError(WORDS("it-for-more-than", seats=SEATS))
     title(title.meta.max_players, {}, standard_box(title)).start(0)
     return title
 
@@ -81,8 +84,5 @@ def _tried(offer: EntryPoint) -> type[Game]:
 def _fault(offer: EntryPoint, error: Exception) -> Text:
     package = offer.dist.name if offer.dist is not None else offer.value
     known = error.text if isinstance(error, TriumvirError) else None
-    why = Text(*(f"{type(error).__name__}: {error}",) * 2) if known is None else known
-    return Text(
-        f"The game {offer.name} of the package {package} is left out: {why.en.rstrip('.')}.",
-        f"Das Spiel {offer.name} des Pakets {package} fehlt: {why.de.rstrip('.')}.",
-    )
+    why = plain(f"{type(error).__name__}: {error}") if known is None else known
+    return WORDS("game-left-out", name=offer.name, package=package, why=why)

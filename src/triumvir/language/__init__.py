@@ -9,7 +9,9 @@ from triumvir.language.catalogue import Catalogue as Catalogue
 from triumvir.language.catalogue import Text as Text
 from triumvir.language.catalogue import Value as Value
 from triumvir.language.catalogue import catalogue as catalogue
+from triumvir.language.catalogue import decimal as decimal
 from triumvir.language.catalogue import either as either
+from triumvir.language.catalogue import grouped as grouped
 from triumvir.language.catalogue import own_name as own_name
 from triumvir.language.catalogue import plain as plain
 from triumvir.language.folders import DEFAULT as DEFAULT

@@ -205,8 +205,7 @@ class _Speaker:
         return LANGUAGE(last, rest=", ".join(parts[:-1]), last=parts[-1]).in_(self.lang)
 
     def decimal(self, number: object, digits: int, sign: bool) -> str:
-        shown = f"{float(str(number)):{'+' if sign else ''}.{digits}f}".replace("-", "−")  # as wide as the plus
-        return shown.replace(".", _point(self.lang))
+        return decimal(float(str(number)), self.lang, digits, sign)
 
 
 class _Shown(str):
@@ -250,7 +249,21 @@ def _category(lang: str, number: float) -> str:
     return rule(number)
 
 
+def decimal(number: float, lang: str, digits: int, sign: bool = False) -> str:
+    """A number with digits behind the point, as the language writes it."""
+    shown = f"{number:{'+' if sign else ''}.{digits}f}".replace("-", "−")  # the true minus sign, as wide as the plus
+    return shown.replace(".", _points(lang)[0])
+
+
+def grouped(number: float, lang: str, digits: int) -> str:
+    """A number with its thousands apart."""
+    point, thousands = _points(lang)
+    whole, dot, rest = f"{number:,.{digits}f}".replace("-", "−").partition(".")
+    return whole.replace(",", thousands) + (point if dot else "") + rest
+
+
 @cache
-def _point(lang: str) -> str:
-    """What stands before the digits of a fraction."""
-    return LANGUAGE("point").in_(lang)
+def _points(lang: str) -> tuple[str, str]:
+    """What stands before the digits of a fraction, and between thousands."""
+    spoken = lang if lang != PSEUDO else DEFAULT
+    return LANGUAGE("point").in_(spoken), LANGUAGE("thousands").in_(spoken)

@@ -59,3 +59,4 @@ list-records = { $size ->
        *[other] eine Liste von { $size } Einträgen
     }
 player = Spieler { $number }
+variant-changes-which-box = Die Variante { $variant } ändert { $name }, das die Schachtel nicht hat.

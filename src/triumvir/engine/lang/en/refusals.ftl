@@ -59,3 +59,4 @@ list-records = { $size ->
        *[other] a list of { $size } records
     }
 player = Player { $number }
+variant-changes-which-box = The variant { $variant } changes { $name }, which the box does not have.

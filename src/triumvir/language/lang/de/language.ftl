@@ -15,3 +15,6 @@ point = ,
 
 # Both languages out of Python, until the last of them has moved into a catalogue.
 pair = { $de }
+
+# What stands between thousands.
+thousands = {"."}

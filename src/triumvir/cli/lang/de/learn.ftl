@@ -1,0 +1,16 @@
+learn-numpy = Lernen braucht NumPy; `pip install triumvir[learn]` bringt es mit.
+learn-lessons = Lektionen
+learn-training = Training
+learn-match = Turnier
+learn-stopped = Angehalten; was gespielt wurde, liegt in { $path }. Derselbe Befehl macht dort weiter.
+learn-best = Zuletzt angenommen: { $path }
+learn-none = Keine Beurteilung hat ihr Turnier klar gewonnen; mehr Runden oder mehr Lektionen können helfen.
+learn-column-round = Runde
+learn-column-games = Partien
+learn-column-r2 = R2, ungesehene Partien
+learn-column-hand = von Hand
+learn-column-won = Turnier gewonnen
+learn-column-interval = Intervall
+learn-column-accepted = angenommen
+learn-yes = ja
+learn-no = nein

@@ -1,0 +1,16 @@
+learn-numpy = Learning needs NumPy; `pip install triumvir[learn]` brings it.
+learn-lessons = lessons
+learn-training = training
+learn-match = match
+learn-stopped = Stopped; what was played is kept in { $path }. The same command goes on from there.
+learn-best = Accepted last: { $path }
+learn-none = No judgement has won its match clearly; more rounds or more lessons may help.
+learn-column-round = round
+learn-column-games = games
+learn-column-r2 = R2, unseen games
+learn-column-hand = hand-written
+learn-column-won = match won
+learn-column-interval = interval
+learn-column-accepted = accepted
+learn-yes = yes
+learn-no = no
