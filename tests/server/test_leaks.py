@@ -19,7 +19,6 @@ import pytest
 from starlette.datastructures import Headers
 from starlette.requests import Request
 
-from triumvir.engine.binding import BoundGame
 from triumvir.engine.game import Game
 from triumvir.engine.record import Record
 from triumvir.engine.session import Session
@@ -213,12 +212,13 @@ def test_nothing_that_a_browser_receives_depends_on_what_is_hidden(name: str, st
 def test_a_leak_would_be_found(stack: ExitStack, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     twins = Twins(stack, tmp_path, "trajan", 2)
     twins.glance()
-    honest = BoundGame.view
+    title = titles()["trajan"]
+    honest = title.view
 
-    def loose(game: BoundGame, state: Any, seat: int | None) -> dict[str, Any]:
+    def loose(game: Game, state: Any, seat: int | None) -> dict[str, Any]:
         return {**honest(game, state, seat), "next": state.deck[state.deck_at]}
 
-    monkeypatch.setattr(BoundGame, "view", loose)
+    monkeypatch.setattr(title, "view", loose)
     actor = twins.people[twins.watcher.state(twins.table)["to_act"]]
     own = actor.state(twins.table)
     actor.act(twins.table, own["legal"][0]["action"], own)  # what was seen of a position is kept until the next

@@ -17,6 +17,8 @@ from typing_extensions import TypeVar
 
 from triumvir.draw.part import Part
 from triumvir.draw.picture import picture
+from triumvir.draw.sketch import legal_of
+from triumvir.draw.targets import Targets
 from triumvir.draw.view import View
 from triumvir.engine.box import Box
 from triumvir.engine.errors import NotationError, RecordError, Refusal, UnknownGame, WrongValue
@@ -139,10 +141,12 @@ class Game(ABC, Generic[V]):
         """The position for a terminal, with Rich markup."""
 
     def draw_parts(self, view: V, lang: str, legal: Iterable[int] = (), who: Sequence[str] = ()) -> list[Part]:
-        """The position as drawings, from what a seat may see; `legal` are the actions that seat may take now.
+        """The position as drawings, from what a seat may see; `legal` are the actions that seat may take now."""
+        targets = Targets(legal_of(view, legal), lambda action: self.choice(view, action, lang))
+        return self.draw(view, lang, targets, who or self.seat_names(lang))
 
-        A game that has no drawings yet hands over none.
-        """
+    def draw(self, view: V, lang: str, targets: Targets, who: Sequence[str]) -> list[Part]:
+        """The same with all that is needed for it; a game without drawings is shown as its text."""
         return []
 
     # ------------------------------------------------------------ shared

@@ -12,9 +12,6 @@ from typing import Any, ClassVar
 
 from typing_extensions import TypeVar
 
-from triumvir.draw.part import Part
-from triumvir.draw.sketch import legal_of
-from triumvir.draw.targets import Targets
 from triumvir.draw.view import View
 from triumvir.engine.errors import Text
 from triumvir.engine.game import Game
@@ -145,11 +142,3 @@ class SmallGame(Game[V]):
     def sound(self, state: Any) -> dict[str, bool]:
         """What must hold of every position, by name; together it must leave no number of it open."""
         raise NotImplementedError
-
-    def draw_parts(self, view: V, lang: str, legal: Iterable[int] = (), who: Sequence[str] = ()) -> list[Part]:
-        targets = Targets(legal_of(view, legal), lambda action: self.choice(view, action, lang))
-        return self.draw(view, lang, targets, who or self.seat_names(lang))
-
-    def draw(self, view: V, lang: str, targets: Targets, who: Sequence[str]) -> list[Part]:
-        """The position as drawings; a game without any is shown as its text."""
-        return []

@@ -1,13 +1,15 @@
-"""The game as the engine knows it: a thin binding of the modules of this folder."""
+"""The game as the engine knows it: what each module of this folder is for."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
-from triumvir.engine.binding import BoundGame, Modules, Texts
+from triumvir.draw import Part, Targets
+from triumvir.engine.binding import BoundGame, Texts
 from triumvir.engine.box import Box
 from triumvir.engine.features import Features
 from triumvir.engine.layout import lay_out
+from triumvir.engine.rng import SeedStream
 from triumvir.engine.state import State
 from triumvir.games.forum_trajanum import board, choices, features, layout, log, notation, terminal
 from triumvir.games.forum_trajanum import box as box_reader
@@ -21,14 +23,15 @@ from triumvir.games.forum_trajanum.opponents import OPPONENTS
 from triumvir.games.forum_trajanum.phase import phase
 from triumvir.games.forum_trajanum.play import ForumState
 from triumvir.games.forum_trajanum.reasons import REASONS
-from triumvir.games.forum_trajanum.state import Position, committing
+from triumvir.games.forum_trajanum.state import committing
 from triumvir.games.forum_trajanum.steps.setup import deal
 from triumvir.games.forum_trajanum.steps.table import refuse
 from triumvir.games.forum_trajanum.view import view
 from triumvir.games.forum_trajanum.view_types import ForumView
+from triumvir.language import Text
 
 
-class ForumTrajanum(BoundGame[Names, board.Printed, Position, ForumView, board.Scene]):
+class ForumTrajanum(BoundGame[ForumView]):
     """Forum Trajanum with players, options and box chosen."""
 
     meta = META
@@ -40,20 +43,6 @@ class ForumTrajanum(BoundGame[Names, board.Printed, Position, ForumView, board.S
     opponents = OPPONENTS
     features = Features(features.TABLE_NAMES, features.SEAT_NAMES, PARTS)
     num_actions = NUM_ACTIONS
-    modules = Modules(
-        deal=deal,
-        view=view,
-        refuse=refuse,
-        check=check,
-        reasons=REASONS,
-        more=choices.more,
-        prompt=notation.prompt,
-        phase=phase,
-        sentences=log.sentences,
-        draw_text=terminal.draw,
-        scene=board.Scene,
-        draw=board.draw,
-    )
 
     def __init__(self, players: int, options: Mapping[str, object], box: Box, rules: int | None = None) -> None:
         super().__init__(players, options, box, rules)
@@ -65,6 +54,46 @@ class ForumTrajanum(BoundGame[Names, board.Printed, Position, ForumView, board.S
 
     def blank(self) -> ForumState:
         return ForumState(self, self.tables, self.players)
+
+    def set_up(self, stream: SeedStream) -> ForumState:
+        state = self.blank()
+        deal(state, stream)
+        return state
+
+    def view(self, state: State, seat: int | None) -> ForumView:
+        assert isinstance(state, ForumState)
+        return view(self.names, state, seat)
+
+    def refuse(self, state: State, action: int) -> str:
+        assert isinstance(state, ForumState)
+        return refuse(state, action)
+
+    def check(self, state: State) -> list[str]:
+        assert isinstance(state, ForumState)
+        return check(state)
+
+    def reason(self, rule: str) -> Text:
+        return REASONS(rule)
+
+    def more(self, view: ForumView, action: int, lang: str) -> str:
+        return choices.more(self.names, view, action, lang)
+
+    def prompt(self, view: ForumView, lang: str) -> str:
+        return notation.prompt(self.names, view, lang)
+
+    def phase(self, view: ForumView, lang: str) -> str:
+        return phase(view, lang)
+
+    def sentences(
+        self, before: ForumView, action: int | None, after: ForumView, lang: str, who: Sequence[str] = ()
+    ) -> list[str]:
+        return log.sentences(self.names, before, action, after, lang, who or self.seat_names(lang))
+
+    def draw_text(self, view: ForumView, lang: str) -> str:
+        return terminal.draw(self.names, view, lang, self.seat_names(lang))
+
+    def draw(self, view: ForumView, lang: str, targets: Targets, who: Sequence[str]) -> list[Part]:
+        return board.draw(board.Scene(self.names, self.printed, view, lang, targets, who))
 
     def shown(self, state: State, action: int, seat: int | None) -> int | None:
         """What is taken and passed on stays secret until all have chosen (F-R35)."""

@@ -1,10 +1,11 @@
-"""The game as the engine knows it: a thin binding of the modules of this folder."""
+"""The game as the engine knows it: what each module of this folder is for."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
-from triumvir.engine.binding import BoundGame, Modules, Texts
+from triumvir.draw import Part, Targets
+from triumvir.engine.binding import BoundGame, Texts
 from triumvir.engine.box import Box
 from triumvir.engine.errors import UnknownGame
 from triumvir.engine.features import Features
@@ -24,15 +25,16 @@ from triumvir.games.nova_roma.opponents import OPPONENTS
 from triumvir.games.nova_roma.phase import phase
 from triumvir.games.nova_roma.play import NovaRomaState
 from triumvir.games.nova_roma.reasons import REASONS
-from triumvir.games.nova_roma.state import DRAFT_CARD, KEEP_CARD, Position
+from triumvir.games.nova_roma.state import DRAFT_CARD, KEEP_CARD
 from triumvir.games.nova_roma.steps.drafting import begin
 from triumvir.games.nova_roma.steps.setup import deal
 from triumvir.games.nova_roma.steps.table import refuse
 from triumvir.games.nova_roma.view import RIVAL_SOURCES, view
 from triumvir.games.nova_roma.view_types import NovaView
+from triumvir.language import Text
 
 
-class NovaRoma(BoundGame[Names, board.Printed, Position, NovaView, board.Scene]):
+class NovaRoma(BoundGame[NovaView]):
     """Nova Roma with players, options and box chosen."""
 
     meta = META
@@ -43,20 +45,6 @@ class NovaRoma(BoundGame[Names, board.Printed, Position, NovaView, board.Scene])
     guide = GUIDE
     opponents = OPPONENTS
     features = Features(features.TABLE_NAMES, features.SEAT_NAMES, PARTS)
-    modules = Modules(
-        deal=deal,
-        view=view,
-        refuse=refuse,
-        check=check,
-        reasons=REASONS,
-        more=choices.more,
-        prompt=notation.prompt,
-        phase=phase,
-        sentences=log.sentences,
-        draw_text=terminal.draw,
-        scene=board.Scene,
-        draw=board.draw,
-    )
 
     def __init__(self, players: int, options: Mapping[str, object], box: Box, rules: int | None = None) -> None:
         super().__init__(players, options, box, rules)
@@ -72,6 +60,41 @@ class NovaRoma(BoundGame[Names, board.Printed, Position, NovaView, board.Scene])
 
     def blank(self) -> NovaRomaState:
         return NovaRomaState(self, self.tables, self.players)
+
+    def view(self, state: State, seat: int | None) -> NovaView:
+        assert isinstance(state, NovaRomaState)
+        return view(self.names, state, seat)
+
+    def refuse(self, state: State, action: int) -> str:
+        assert isinstance(state, NovaRomaState)
+        return refuse(state, action)
+
+    def check(self, state: State) -> list[str]:
+        assert isinstance(state, NovaRomaState)
+        return check(state)
+
+    def reason(self, rule: str) -> Text:
+        return REASONS(rule)
+
+    def more(self, view: NovaView, action: int, lang: str) -> str:
+        return choices.more(self.names, view, action, lang)
+
+    def prompt(self, view: NovaView, lang: str) -> str:
+        return notation.prompt(self.names, view, lang)
+
+    def phase(self, view: NovaView, lang: str) -> str:
+        return phase(view, lang)
+
+    def sentences(
+        self, before: NovaView, action: int | None, after: NovaView, lang: str, who: Sequence[str] = ()
+    ) -> list[str]:
+        return log.sentences(self.names, before, action, after, lang, who or self.seat_names(lang))
+
+    def draw_text(self, view: NovaView, lang: str) -> str:
+        return terminal.draw(self.names, view, lang, self.seat_names(lang))
+
+    def draw(self, view: NovaView, lang: str, targets: Targets, who: Sequence[str]) -> list[Part]:
+        return board.draw(board.Scene(self.names, self.printed, view, lang, targets, who))
 
     def set_up(self, stream: SeedStream) -> State:
         state = self.blank()

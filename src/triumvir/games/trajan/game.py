@@ -1,13 +1,16 @@
-"""The game as the engine knows it: a thin binding of the modules of this folder."""
+"""The game as the engine knows it: what each module of this folder is for."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
-from triumvir.engine.binding import BoundGame, Modules, Texts
+from triumvir.draw import Part, Targets
+from triumvir.engine.binding import BoundGame, Texts
 from triumvir.engine.box import Box
 from triumvir.engine.features import Features
 from triumvir.engine.layout import lay_out
+from triumvir.engine.rng import SeedStream
+from triumvir.engine.state import State
 from triumvir.games.trajan import board, choices, features, layout, log, notation, terminal
 from triumvir.games.trajan import box as box_reader
 from triumvir.games.trajan.actions import NUM_ACTIONS
@@ -20,14 +23,14 @@ from triumvir.games.trajan.opponents import OPPONENTS
 from triumvir.games.trajan.phase import phase
 from triumvir.games.trajan.play import TrajanState
 from triumvir.games.trajan.reasons import REASONS
-from triumvir.games.trajan.state import Position
 from triumvir.games.trajan.steps.setup import deal
 from triumvir.games.trajan.steps.table import refuse
 from triumvir.games.trajan.view import view
 from triumvir.games.trajan.view_types import TrajanView
+from triumvir.language import Text
 
 
-class Trajan(BoundGame[Names, board.Printed, Position, TrajanView, board.Scene]):
+class Trajan(BoundGame[TrajanView]):
     """Trajan with players, options and box chosen."""
 
     meta = META
@@ -39,20 +42,6 @@ class Trajan(BoundGame[Names, board.Printed, Position, TrajanView, board.Scene])
     opponents = OPPONENTS
     features = Features(features.TABLE_NAMES, features.SEAT_NAMES, PARTS)
     num_actions = NUM_ACTIONS
-    modules = Modules(
-        deal=deal,
-        view=view,
-        refuse=refuse,
-        check=check,
-        reasons=REASONS,
-        more=choices.more,
-        prompt=notation.prompt,
-        phase=phase,
-        sentences=log.sentences,
-        draw_text=terminal.draw,
-        scene=board.Scene,
-        draw=board.draw,
-    )
 
     def __init__(self, players: int, options: Mapping[str, object], box: Box, rules: int | None = None) -> None:
         super().__init__(players, options, box, rules)
@@ -64,3 +53,43 @@ class Trajan(BoundGame[Names, board.Printed, Position, TrajanView, board.Scene])
 
     def blank(self) -> TrajanState:
         return TrajanState(self, self.tables, self.players)
+
+    def set_up(self, stream: SeedStream) -> TrajanState:
+        state = self.blank()
+        deal(state, stream)
+        return state
+
+    def view(self, state: State, seat: int | None) -> TrajanView:
+        assert isinstance(state, TrajanState)
+        return view(self.names, state, seat)
+
+    def refuse(self, state: State, action: int) -> str:
+        assert isinstance(state, TrajanState)
+        return refuse(state, action)
+
+    def check(self, state: State) -> list[str]:
+        assert isinstance(state, TrajanState)
+        return check(state)
+
+    def reason(self, rule: str) -> Text:
+        return REASONS(rule)
+
+    def more(self, view: TrajanView, action: int, lang: str) -> str:
+        return choices.more(self.names, view, action, lang)
+
+    def prompt(self, view: TrajanView, lang: str) -> str:
+        return notation.prompt(self.names, view, lang)
+
+    def phase(self, view: TrajanView, lang: str) -> str:
+        return phase(view, lang)
+
+    def sentences(
+        self, before: TrajanView, action: int | None, after: TrajanView, lang: str, who: Sequence[str] = ()
+    ) -> list[str]:
+        return log.sentences(self.names, before, action, after, lang, who or self.seat_names(lang))
+
+    def draw_text(self, view: TrajanView, lang: str) -> str:
+        return terminal.draw(self.names, view, lang, self.seat_names(lang))
+
+    def draw(self, view: TrajanView, lang: str, targets: Targets, who: Sequence[str]) -> list[Part]:
+        return board.draw(board.Scene(self.names, self.printed, view, lang, targets, who))
