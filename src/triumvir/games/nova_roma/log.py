@@ -15,7 +15,6 @@ from triumvir.games.nova_roma.names import (
     amount,
     at,
     cell,
-    kind_name,
     place_name,
     spot_name,
     track_name,
@@ -97,7 +96,7 @@ def _placed(names: Names, before: NovaView, action: int, name: str) -> Text:
 def _did(names: Names, before: NovaView, action: int, name: str) -> Text:
     """Steps of the actions."""
     if action < a.ESTATE:
-        good = kind_name(GOOD_NAMES[(action - a.BUY) % a.GOODS])
+        good = amount(GOOD_NAMES[(action - a.BUY) % a.GOODS], 1)
         return WORDS("buys" if action < a.GOOD else "takes-good", name=name, good=good)
     if action < a.LAY:
         return WORDS("takes-estate", name=name, tile=names.tile_texts[sure(before["estate"][action - a.ESTATE])])

@@ -10,9 +10,9 @@ from triumvir.games.nova_roma.box_parts import GOOD_NAMES
 from triumvir.games.nova_roma.names import (
     Names,
     action_name,
+    amount,
     at,
     cell,
-    kind_name,
     place_name,
     spot_name,
     track_name,
@@ -55,7 +55,7 @@ def _forum_blocks() -> list[Block]:
 
 
 def _goods_blocks(names: Names) -> list[Block]:
-    goods = [(good, kind_name(good)) for good in GOOD_NAMES]
+    goods = [(good, amount(good, 1)) for good in GOOD_NAMES]
     return [
         (a.BUY, [(f"buy {g}", WORDS("buy", good=x)) for g, x in goods]),
         (a.GOOD, [(f"take {g}", WORDS("take", good=x)) for g, x in goods]),

@@ -176,7 +176,9 @@ def _ships(scene: Scene) -> str:
 
 
 def _ship(scene: Scene, seat: int, number: int, x: float, y: float, r: float, where: str, value: int) -> str:
-    tip = tell(scene.say("ship", n=number + 1, name=scene.who_is(seat)), scene.say("ship-at", port=where, n=value))
+    seated = 0 <= seat < len(scene.who)
+    whose = scene.say("ship", n=number + 1, name=scene.who[seat]) if seated else scene.say("ship-automa", n=number + 1)
+    tip = tell(whose, scene.say("ship-at", port=where, n=value))
     return group(piece(seat, x, y, r, "ship"), f"ship-{seat}-{number}", tip=tip)
 
 

@@ -136,7 +136,7 @@ tile-hidden = verdecktes Plättchen
 temple = { $place }: Tempel
 temple-tip = { $n ->
         [0] Keines seiner Nachbarfelder ist
-        [one] 1 seiner Nachbarfelder ist
+        [one] Eines seiner Nachbarfelder ist
        *[other] { $n } seiner Nachbarfelder sind
     } bebaut; manche Aufträge zählen sie.
 facedown-all = Verdeckte Plättchen: { $n }
@@ -179,7 +179,7 @@ citizen-asleep = Keine Fähigkeit und nicht gezählt, bis für die Zeile wieder 
 citizen-counts = Erhöht den Wert der Zeile.
 citizen-free = { $name }, freier Platz
 citizen-ability = Fähigkeit: { $ability }
-citizen-bonus = Bonus beim Einziehen: { $bonus }
+citizen-bonus = Bonus beim Anlegen: { $bonus }
 citizen-from = Plättchen von { $name }.
 ability-0 = Gesandte dürfen jede Fläche ihrer Farbe beginnen, und Adler zählen auch schräg.
 ability-1 = zwei verschiedene Flächenboni statt einem.
@@ -200,7 +200,7 @@ upkeep-pay = { $n ->
 
 ## Ressourcen, Plättchen der Runde, Schiff und Reserve
 
-resources = Vorrat
+resources = Ressourcen
 resource-builder = Bezahlt ein graues Gebäude.
 resource-worker = Bezahlt ein Gebäude seiner Farbe; zwei gleichfarbige bezahlen ein graues.
 resource-assistant = Lässt einen Arbeiter für eine andere Farbe einspringen.
@@ -230,7 +230,7 @@ reserve-tip = Erhaltene Plättchen. Eines ist nutzbar in einer Runde, in der nic
 prestige = Prestige
 prestige-line = größte Fläche { $group }: { $vp } SP · je Auftrag { $value } SP
 prestige-tip = Prestigeschieber, um { $n } von { $of } vorgerückt
-prestige-front = Vorderseite: Eine Aufwertung rückt ihn um eins.
+prestige-front = Vorderseite: Eine Aufwertung rückt ihn ein Feld vor.
 prestige-back = Rückseite: Eine Aufwertung rückt ihn zur nächsten Zypresse.
 prestige-trees = Zypressen: Auf der Rückseite rückt eine Aufwertung das linke Ende des Schiebers zur nächsten.
 prestige-groups = SP nach Größe der größten Fläche: { $ranges }.
@@ -262,7 +262,7 @@ choice-both = Beide für { $n ->
         [one] 1 Tribun
        *[other] { $n } Tribune
     }: { $one }, dann { $two }
-choice-first = zuerst { $building }
+choice-first = zuerst: { $building }
 
 ## Mitspieler
 

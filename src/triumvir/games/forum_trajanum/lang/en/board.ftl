@@ -133,7 +133,7 @@ tile-hidden = face-down tile
 temple = { $place }: temple
 temple-tip = { $n ->
         [0] None of its neighbouring cells is
-        [one] 1 of its neighbouring cells is
+        [one] One of its neighbouring cells is
        *[other] { $n } of its neighbouring cells are
     } built on; some orders count them.
 facedown-all = Face-down tiles: { $n }
@@ -253,13 +253,13 @@ choices = Choices
 choice-keep = Pass nothing
 choice-use_none = Use no tile
 choice-no_build = Build nothing
-choice-leave = Leave the row inactive
+choice-leave = Do not pay for the row
 choice-skip = No tile for { $street }
 choice-both = Both for { $n ->
         [one] 1 tribune
        *[other] { $n } tribunes
     }: { $one }, then { $two }
-choice-first = first { $building }
+choice-first = { $building } first
 
 ## Rivals
 

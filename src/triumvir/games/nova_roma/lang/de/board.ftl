@@ -75,6 +75,7 @@ port-leg = Segel bis hierher: { $n }
 port-vp = { $n } SP für ein Schiff, das hier oder weiter endet.
 port-gain = Bei Ankunft: { $what }.
 ship = Schiff { $n } von { $name }
+ship-automa = Schiff { $n } der KI
 ship-at = In { $port }, bringt { $n } SP.
 ship-to = Schiff { $n } nach { $port }, Segel: { $cost }
 shipping-deck = Schifffahrtsverträge im Stapel: { $n }

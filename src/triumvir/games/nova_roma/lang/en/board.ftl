@@ -78,6 +78,7 @@ port-leg = sails to get here: { $n }
 port-vp = { $n } VP for a ship that ends here or beyond.
 port-gain = On arrival: { $what }.
 ship = Ship { $n } of { $name }
+ship-automa = Ship { $n } of the automa
 ship-at = In { $port }, worth { $n } VP.
 ship-to = Ship { $n } to { $port }, sails: { $cost }
 shipping-deck = Shipping contracts in the stack: { $n }
