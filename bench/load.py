@@ -69,7 +69,14 @@ class Measured:
         marks = {f"p{mark}_ms": self.percentile(mark / 100) for mark in (50, 95, 99)}
         rest = {name: getattr(self, name) for name in self.__dataclass_fields__ if name != "delays"}
         cost = 1000 * self.server_share / self.actions_per_s
-        return {**marks, "max_ms": max(self.delays), "server_ms_per_action": cost, **rest}
+        machine = (self.server_share + self.browser_share) / (os.cpu_count() or 1)
+        return {
+            **marks,
+            "max_ms": max(self.delays),
+            "server_ms_per_action": cost,
+            "machine_share": machine,  # near 1 the machine has no more to give, and delays say little of the server
+            **rest,
+        }
 
 
 # ---------------------------------------------------------------- a store full of games

@@ -63,8 +63,15 @@ def _live(found: dict[str, float]) -> list[list[str]]:
         ["live update, 99th percentile, ms", number(found["p99_ms"]), target],
         ["actions per second", number(found["actions_per_s"]), ""],
         ["processor time of the server for an action, ms", number(found["server_ms_per_action"]), ""],
+        ["share of the machine: server and browsers together, %", number(100 * found["machine_share"]), _room(found)],
         ["size of an update, kB", number(found["bytes_per_update"] / 1000), ""],
     ]
+
+
+def _room(found: dict[str, float]) -> str:
+    """Who takes how much of it: a target that is met by a hair on a full machine is seen as that."""
+    server = found["server_share"] / (found["server_share"] + found["browser_share"])
+    return f"{number(100 * server)} % of that is the server"
 
 
 def _alone(found: dict[str, float]) -> list[str]:
