@@ -12,7 +12,7 @@ from dataclasses import dataclass, field
 from hashlib import sha256
 from typing import Any
 
-from triumvir.agents import made_of
+from triumvir.arena.programs import made
 from triumvir.engine.box import Box
 from triumvir.engine.game import Game
 from triumvir.engine.rng import SEED_BITS
@@ -76,7 +76,7 @@ class Plan:
             "box": game.box.digest,
             "options": dict(game.options),
             "agents": list(self.agents),
-            "made_of": {agent: made_of(agent, game) for agent in dict.fromkeys(self.agents)},
+            "made_of": {agent: made(agent, game) for agent in dict.fromkeys(self.agents)},
             "seed": str(self.seed),
         }
 

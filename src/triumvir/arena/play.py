@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from contextlib import ExitStack
 from dataclasses import dataclass
 from time import perf_counter
 
-from triumvir.agents import RandomAgent, make_agent
-from triumvir.arena.plan import WORD, Plan
+from triumvir.agents import Agent, RandomAgent
+from triumvir.arena.plan import WORD, Fixture, Plan
+from triumvir.arena.programs import ProgramAgent, player_for
 from triumvir.engine.game import Game
 from triumvir.engine.perspective import Perspective
 from triumvir.engine.record import Record
@@ -38,9 +40,18 @@ class Finished:
 def play(plan: Plan, game: Game, number: int, look: Callable[[State], None] | None = None) -> Finished:
     """Play one game; the same one wherever and whenever, but for the times. `look` sees it after every action."""
     fixture = plan.fixture(number)
-    agents = [make_agent(spec, seed) for spec, seed in zip(fixture.agents, fixture.agent_seeds, strict=True)]
+    with ExitStack() as opened:
+        agents: list[Agent] = []
+        for seat, (spec, seed) in enumerate(zip(fixture.agents, fixture.agent_seeds, strict=True)):
+            agents.append(player_for(spec, seed, game, seat))
+            if isinstance(agents[-1], ProgramAgent):
+                opened.callback(agents[-1].close)
+        return _play(fixture, game, agents, look)
+
+
+def _play(fixture: Fixture, game: Game, agents: list[Agent], look: Callable[[State], None] | None) -> Finished:
     record = Record.of(game, fixture.seed, list(fixture.agents))
-    decisions = [0] * plan.players
+    decisions = [0] * len(agents)
     thinking: list[list[int]] = [[] for _ in agents]
     state = game.start(fixture.seed)
     random = fixture.random
@@ -67,11 +78,14 @@ def play(plan: Plan, game: Game, number: int, look: Callable[[State], None] | No
         record.actions.append(action)
         random = (random + 1) % WORD
     record.scores = state.scores()
+    for agent in agents:
+        if isinstance(agent, ProgramAgent):
+            agent.over(state)
     return Finished(
-        number=number,
+        number=fixture.number,
         record=record,
         ranks=state.ranking(),
-        ledgers=[state.ledger(seat) for seat in range(plan.players)],
+        ledgers=[state.ledger(seat) for seat in range(len(agents))],
         decisions=decisions,
         thinking=thinking,
         seconds=round(perf_counter() - started, 6),

@@ -16,8 +16,10 @@ from rich.table import Table
 
 from triumvir.agents import agent_names
 from triumvir.arena.folder import Folder
+from triumvir.arena.leaderboard import add_lines
 from triumvir.arena.match import place, play_missing
 from triumvir.arena.plan import Plan
+from triumvir.arena.programs import PREFIX, is_program, program_file
 from triumvir.arena.results import write_results
 from triumvir.arena.summary import Summary
 from triumvir.arena.words import number, percent
@@ -60,13 +62,16 @@ def arena(
     as_json: Json = False,
     option: GameOptions = None,
     box: BoxFile = None,
+    leaderboard: Annotated[
+        Path | None, typer.Option("--leaderboard", metavar="FILE", help="option-leaderboard-lines")
+    ] = None,
     lang: Lang = None,
 ) -> None:
     """Let computer players play a match on rotating seats, and rate them."""
     chosen = given.chosen_language(lang)
     plan = Plan(
         game=game,
-        agents=tuple(given.seat_list(seats, agent_names())),
+        agents=tuple(_players(seats)),
         seed=given.whole("--seed", seed, 0, 2**SEED_BITS - 1),
         options=given.options(option),
         box=None if box is None else chosen_box(game, box),
@@ -86,10 +91,23 @@ def arena(
         for _ in play_missing(folder, total, crew, where):
             progress.advance(task)
     summary = write_results(folder, loaded, total, chosen)
+    if leaderboard is not None:
+        add_lines(leaderboard, summary)
     if as_json:
         print(json.dumps(summary, indent=2))
     else:
         _show(output(), summary, out, chosen)
+
+
+def _players(seats: str) -> list[str]:
+    """The players of a match: ours by name, and programs by their paths, which only a match may start."""
+    wanted = [seat.strip() for seat in seats.split(",")]
+    for seat in wanted:
+        if is_program(seat):
+            program_file(seat)
+        else:
+            given.seat_list(seat, (*agent_names(), f"{PREFIX}PATH"))
+    return wanted
 
 
 @contextmanager

@@ -44,6 +44,7 @@ option-check-every-position = Jede Stellung nach jeder Aktion prüfen.
 option-save-records-all = Die Aufzeichnungen aller Partien in diesem neuen oder leeren Ordner speichern.
 option-processes-share-games = Prozesse, auf die die Partien verteilt werden.
 option-who-plays-one = Wer spielt, einer je Platz, etwa greedy,random.
+option-leaderboard-lines = Das Ergebnis hier anfügen, eine JSON-Zeile je Person.
 option-folder-match-if = Ordner des Turniers; ist er da, geht das Turnier weiter.
 option-seed-same-seed-gives = Startwert; derselbe ergibt dasselbe Turnier.
 option-where-play-local = Wo gespielt wird: local oder ray.

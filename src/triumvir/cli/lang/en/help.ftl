@@ -44,6 +44,7 @@ option-check-every-position = Check every position after every action.
 option-save-records-all = Save the records of all games in this new or empty folder.
 option-processes-share-games = Processes to share the games.
 option-who-plays-one = Who plays, one for each seat, such as greedy,random.
+option-leaderboard-lines = Add the result here, a JSON line for each player.
 option-folder-match-if = Folder of the match; if it is there, the match goes on.
 option-seed-same-seed-gives = Seed; the same seed gives the same match.
 option-where-play-local = Where to play: local or ray.
