@@ -4,7 +4,7 @@ Sixteen cards, four of each kind, two to each hand. In each of three turns a pla
 as its kind, lays one down sealed, draws one, or passes. After the last turn sealed cards are shown, for two VP each;
 by the second version of its rules, which `NewerToy` has, for three.
 
-Not for compiled runs: interpreted classes cannot derive from a compiled `State`.
+Its classes are never compiled, whatever the engine is: so it also proves that games from outside can derive from it.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ from triumvir.engine.layout import Numbers, lay_out
 from triumvir.engine.meta import Meta
 from triumvir.engine.options import Option
 from triumvir.engine.rng import SeedStream
-from triumvir.engine.state import State
+from triumvir.engine.state import State, vector
 
 KINDS, COPIES, HAND, TURNS = 4, 4, 2, 3
 PLAY, SEAL, DRAW, PASS, ACTIONS = 0, 4, 8, 9, 10
@@ -131,7 +131,9 @@ class ToyState(State):
         if "traces" not in faults:
             pool.sort()
         if "always the same guess" not in faults:
-            self.shuffle(pool, 0, len(pool))
+            mixed = vector(pool)
+            self.shuffle(mixed, 0, len(pool))
+            pool = list(mixed)
         for hand in others:
             held, sealed = sum(hand.cards), sum(hand.sealed)
             hand.cards = [0] * KINDS
@@ -161,10 +163,10 @@ class ToyState(State):
         if "boundless observation" in self.game.faults:
             out[at + 8] = ink[over(500, 1)]
 
-    def ledger_of(self, seat: int) -> list[int]:
+    def ledger_of(self, seat: int) -> Any:
         if "crooked ledger" in self.game.faults:
-            return [*self.players[seat].ledger, 1]
-        return self.players[seat].ledger
+            return vector([*self.players[seat].ledger, 1])
+        return vector(self.players[seat].ledger)
 
     def tie_break(self, seat: int) -> int:
         return 0
@@ -225,7 +227,7 @@ class Toy(Game):
 
     def set_up(self, stream: SeedStream) -> ToyState:
         state = self.blank()
-        deck = stream.shuffled([k for k in range(KINDS) for _ in range(COPIES)])
+        deck = list(stream.shuffled(vector([k for k in range(KINDS) for _ in range(COPIES)])))
         if "restless start" in self.faults:
             deck = deck[next(_starts) % 7 :] + deck[: next(_starts) % 7]
         state.deck = deck
