@@ -24,9 +24,6 @@ from .sources import (
 OTHERS = [lang for lang in languages() if lang != DEFAULT]
 AREAS = [pytest.param(*one, id=":".join(one)) for one in areas()]
 
-# Folders whose sentences still stand in Python; an entry goes with its last sentence.
-STILL = ("games",)
-
 
 @pytest.mark.parametrize("lang", OTHERS)
 @pytest.mark.parametrize(("package", "area"), AREAS)
@@ -88,10 +85,5 @@ def test_every_text_is_asked_for(package, area):
 
 
 def test_no_sentence_stands_in_python():
-    found = {
-        f"{path.relative_to(ROOT)}:{line}"
-        for path in module_names().values()
-        if path.relative_to(ROOT).parts[0] not in STILL
-        for line in in_python(path)
-    }
+    found = {f"{path.relative_to(ROOT)}:{line}" for path in module_names().values() for line in in_python(path)}
     assert found == set()
