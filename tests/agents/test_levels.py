@@ -8,8 +8,17 @@ import pytest
 
 import triumvir
 from triumvir import Perspective, UnknownGame
-from triumvir.agents import LEVEL_NAMES, LevelAgent, agent_names, level_name, level_specs, make_agent, make_search
-from triumvir.agents.levels import ADVISER
+from triumvir.agents import (
+    LEVEL_NAMES,
+    LevelAgent,
+    agent_names,
+    level_name,
+    level_specs,
+    make_agent,
+    make_search,
+    search,
+)
+from triumvir.agents.levels import ADVISER, PATIENCE
 from triumvir.agents.search import SearchAgent
 from triumvir.engine.opponents import Greedy, Search
 
@@ -85,3 +94,21 @@ def test_the_middle_level_beats_the_lowest(name: str) -> None:
             state.apply(seats[seat].choose(Perspective(state, seat, ply)))
         wins += state.ranking()[number % 2] == 1
     assert wins >= 5
+
+
+@pytest.mark.parametrize("title", triumvir.titles())
+@pytest.mark.parametrize("spec", level_specs())
+def test_a_level_on_a_slow_machine_answers_within_its_patience(
+    title: str, spec: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Every look at the clock finds a second gone: a level answers with what it has, and never thinks on."""
+    seconds = count()
+    monkeypatch.setattr(search, "perf_counter", lambda: float(next(seconds)))
+    assert PATIENCE <= 3
+    game = triumvir.load(title, 2)
+    perspective = Perspective(game.start(3), int(game.start(3).to_act))
+    agent = LevelAgent(1, int(spec[-1])).player(game)
+    assert agent.choose(perspective) in perspective.legal
+    assert next(seconds) <= PATIENCE + 1, "it looked at the clock after its time was up"
+    if isinstance(agent, SearchAgent) and agent.tree is not None:
+        assert agent.tree.root.visits <= PATIENCE * search.SLICE
