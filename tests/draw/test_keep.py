@@ -23,7 +23,7 @@ FINITE = {
     "triumvir.games.registry.standard_box": "titles",
     "triumvir.games.superseded_boxes": "titles",
     "triumvir.games.variants._files": "titles",
-    "triumvir.language.catalogue._point": "languages",
+    "triumvir.language.catalogue._points": "languages",
     "triumvir.language.catalogue.catalogue": "packages",
     "triumvir.language.catalogue.speaker": "languages",
     "triumvir.language.folders._languages": "settings of the process",

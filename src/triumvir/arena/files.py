@@ -13,12 +13,12 @@ from triumvir.language import catalogue
 WORDS = catalogue("triumvir.arena", "refusals")
 
 
-def write_whole(path: Path, text: str) -> None:
+def write_whole(path: Path, content: str | bytes) -> None:
     """Write beside the file, force it to the disk, rename; refuses what cannot be written."""
     beside = path_beside(path)
     try:
-        with beside.open("w", encoding="utf-8", newline="") as out:
-            out.write(text)
+        with beside.open("wb") as out:
+            out.write(content.encode() if isinstance(content, str) else content)
             out.flush()
             os.fsync(out.fileno())
         beside.replace(path)

@@ -11,7 +11,6 @@ half. The next round is played by the last one that was accepted.
 
 from __future__ import annotations
 
-import os
 from collections.abc import Callable
 from contextlib import closing
 from dataclasses import asdict, dataclass
@@ -25,7 +24,7 @@ import numpy as np
 from triumvir.agents.learned import written
 from triumvir.arena.errors import ArenaError
 from triumvir.arena.figures import wilson
-from triumvir.arena.files import make_folder, no_write, path_beside, read_json, sweep, write_json, write_whole
+from triumvir.arena.files import make_folder, read_json, sweep, write_json, write_whole
 from triumvir.arena.folder import Folder
 from triumvir.arena.match import play_missing, play_on
 from triumvir.arena.plan import Plan
@@ -188,16 +187,7 @@ def _write(path: Path, sheet: Sheet) -> None:
     """Keep a lesson as a whole or not at all."""
     packed = BytesIO()
     np.savez_compressed(packed, **sheet._asdict())
-    beside = path_beside(path)
-    try:
-        with beside.open("wb") as out:
-            out.write(packed.getvalue())
-            out.flush()
-            os.fsync(out.fileno())
-        beside.replace(path)
-    except OSError as error:
-        beside.unlink(missing_ok=True)
-        raise no_write(path, error) from error
+    write_whole(path, packed.getvalue())
 
 
 def _read(path: Path) -> Sheet:
