@@ -6,7 +6,7 @@
 | `play` | one game, played and timed |
 | `crew`, `cluster`, `match` | who plays: this process, worker processes, a Ray cluster |
 | `folder`, `files` | what is kept, and how a match goes on after a break |
-| `figures`, `ratings`, `summary`, `table` | what comes out, as numbers |
+| `figures`, `ratings`, `summary`, `games_csv` | what comes out, as numbers |
 | `words`, `plots`, `report`, `results` | what comes out, for people |
 | `sequential`, `ladder`, `strength` | each level against the one below, until that is decided |
 | `export`, `columns` | decisions and outcomes as Parquet |

@@ -1,4 +1,4 @@
-"""`triumvir play`: sets up a table or takes a recorded one up again; the game itself runs in `table`."""
+"""`triumvir play`: sets up a table or takes a recorded one up again; the game itself runs in `terminal_table`."""
 
 from __future__ import annotations
 

@@ -8,13 +8,13 @@
 | `sprite` | icons, seat shapes, patterns and what games add to them, once per page |
 | `pieces` | pieces, plates, VP, chips, stacks, the mosaic ring |
 | `chips` | chips that are drawn by the hundred, as symbols |
-| `faces` | chips, tablets, plaques, cards with people |
+| `faces` | chips, tablets, plaques |
 | `grid`, `tracks` | where cells and spaces lie; outlines of shapes made of cells |
 | `letters` | how wide words are, roughly |
-| `scene`, `table` | the view that is drawn, with its words; the parts of a table put together |
-| `sketch` | drawings kept from position to position |
+| `scene`, `assembly` | the view that is drawn, with its words; the parts of a table put together |
+| `sketch`, `keep` | drawings kept from position to position; those that come again at other tables |
 | `targets` | what can be clicked and what a click means |
-| `chart` | VP over time |
+| `scale` | where the grid lines of a chart are |
 | `standalone` | a drawing that needs no page around it |
 """
 
