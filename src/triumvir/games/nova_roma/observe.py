@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Final
 
 from triumvir.engine.bits import size
-from triumvir.engine.ink import ONE, SPAN, ZERO, over, write_counts, write_set
+from triumvir.engine.ink import ONE, SPAN, WHOLE, ZERO, over, write_counts, write_one_more, write_set
 from triumvir.engine.native import i32, i64, vec
 from triumvir.games.nova_roma.actions import (
     ACTIONS,
@@ -50,6 +50,7 @@ from triumvir.games.nova_roma.state import (
     current,
 )
 from triumvir.games.nova_roma.steps.cards import left
+from triumvir.games.nova_roma.steps.cleanup import chariots_seen, lost_chariots
 from triumvir.games.nova_roma.steps.drafting import packet
 from triumvir.games.nova_roma.tables import ANY_GOODS, ARTISANS, BUNDLE, COINS, NEEDS, Tables
 
@@ -62,6 +63,7 @@ def observe_into(position: Position, seat: i64, ink: vec[i32], out: vec[i32], at
     """Write the observation of a seat."""
     at = observe_turn(position, seat, ink, out, at)
     at = observe_offers(position, ink, out, at)
+    at = observe_supplies(position, ink, out, at)
     at = observe_hidden(position, seat, ink, out, at)
     i: i64
     for i in range(position.seats):
@@ -213,6 +215,30 @@ def observe_offers(position: Position, ink: vec[i32], out: vec[i32], at: i64) ->
         out[at + TRACKS + ROUTES] = ink[over(position.rival_points, 10)]
         out[at + TRACKS + ROUTES + 1] = ink[over(rival_score(position), 100)]
     return at + TRACKS + ROUTES + 2
+
+
+def observe_supplies(position: Position, ink: vec[i32], out: vec[i32], at: i64) -> i64:
+    """What the supplies still hold: all that has not been seen; and the chariot tiles that nobody won."""
+    tables = position.tables
+    i: i64
+    for i in range(position.shipping_at, len(position.shipping)):
+        out[at + position.shipping[i]] = ink[ONE]
+    at += len(tables.shipping_cost)
+    for i in range(position.building_at, len(position.building)):
+        out[at + position.building[i]] = ink[ONE]
+    at += len(tables.building_vp)
+    for i in range(position.basic_at, len(position.basic)):
+        write_one_more(WHOLE, ink, out, at + position.basic[i])
+    for i in range(position.special_at, len(position.special)):
+        write_one_more(WHOLE, ink, out, at + position.special[i])
+    at += len(tables.tile_kind)
+    for i in range(position.emperor_at, len(position.emperors)):
+        out[at + position.emperors[i]] = ink[ONE]
+    at += len(tables.emperor_cells) // 2
+    for i in range(chariots_seen(position), len(position.chariots)):
+        out[at + position.chariots[i]] = ink[ONE]
+    at += len(tables.chariot_track)
+    return write_set(lost_chariots(position), len(tables.chariot_track), ink, out, at)
 
 
 def observe_hidden(position: Position, seat: i64, ink: vec[i32], out: vec[i32], at: i64) -> i64:

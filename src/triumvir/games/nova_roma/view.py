@@ -23,8 +23,9 @@ from triumvir.games.nova_roma.names import Names, cell
 from triumvir.games.nova_roma.state import EMPTY, Player, Position, current
 from triumvir.games.nova_roma.steps import drafting, forum
 from triumvir.games.nova_roma.steps.acting import base_strength
+from triumvir.games.nova_roma.steps.cleanup import chariots_seen, lost_chariots
 from triumvir.games.nova_roma.steps.table import step_of
-from triumvir.games.nova_roma.view_types import Forum, NovaDecision, NovaPlayer, NovaView, Reward, Rival, Ship
+from triumvir.games.nova_roma.view_types import Forum, NovaDecision, NovaPlayer, NovaView, Reward, Rival, Ship, ToCome
 
 RIVAL_SOURCES = ("start", "blocked", "sea", "contracts", "zones", "chariots", "tracks", "mosaic")
 
@@ -62,6 +63,8 @@ def view(names: Names, position: Position, seat: int | None) -> NovaView:
         "rewards": _rewards(names, position),
         "neutral": [_cells(tables.zone_neutral[zone], position, zone) for zone in range(ZONES)],
         "chariots": _chariots(names, position),
+        "lost_chariots": _members(names.chariots, lost_chariots(position), len(names.chariots)),
+        "to_come": _to_come(names, position),
         "tiles": _members(names.mosaics, position.open_tiles, MOSAIC_TILES),
         "neutral_space": tables.neutral_space if position.seats == 2 else None,
         "rival": _rival(names, position) if position.seats == 1 else None,
@@ -160,6 +163,24 @@ def _chariots(names: Names, position: Position) -> list[str]:
     """The favoured chariot's track and the next one."""
     rounds = range(position.round, min(position.round + 2, position.tables.rounds))
     return [names.tracks[position.tables.chariot_track[position.chariots[number]]] for number in rounds]
+
+
+def _to_come(names: Names, position: Position) -> ToCome:
+    emperors = sorted(position.emperors[position.emperor_at :])
+    cells = position.tables.emperor_cells
+    return {
+        "shipping": [names.shipping[card] for card in sorted(position.shipping[position.shipping_at :])],
+        "building": [names.building[card] for card in sorted(position.building[position.building_at :])],
+        "basic": _tally([names.tiles[tile] for tile in position.basic[position.basic_at :]]),
+        "special": _tally([names.tiles[tile] for tile in position.special[position.special_at :]]),
+        "emperors": [sorted(cell(cells[2 * tile + i], SIDE) for i in range(2)) for tile in emperors],
+        "chariots": [names.chariots[tile] for tile in sorted(position.chariots[chariots_seen(position) :])],
+    }
+
+
+def _tally(items: list[str]) -> dict[str, int]:
+    """How often each occurs, in an order that tells nothing."""
+    return {name: items.count(name) for name in sorted(set(items))}
 
 
 def _rival(names: Names, position: Position) -> Rival:

@@ -107,6 +107,17 @@ class NovaPlayer(PlayerView):
     drafted: NotRequired[list[str]]
 
 
+class ToCome(TypedDict):
+    """What the supplies still hold: all that has not been seen; in which order it comes nobody knows."""
+
+    shipping: list[str]
+    building: list[str]
+    basic: dict[str, int]
+    special: dict[str, int]
+    emperors: list[list[str]]  # the two cells of each tile
+    chariots: list[str]  # some of them are out of the game, unseen
+
+
 class NovaView(View):
     """The position as a seat knows it."""
 
@@ -128,6 +139,8 @@ class NovaView(View):
     rewards: list[Reward]
     neutral: list[list[str]]
     chariots: list[str]
+    lost_chariots: list[str]  # that nobody won
+    to_come: ToCome
     tiles: list[str]
     neutral_space: int | None
     rival: Rival | None

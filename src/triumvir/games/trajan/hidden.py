@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from triumvir.engine.native import i64, vec
 from triumvir.games.trajan.actions import KINDS, STACKS
-from triumvir.games.trajan.state import CHOOSE_BONUS, EMPTY, SHIP_CARD, Position
+from triumvir.games.trajan.state import EMPTY, SHIP_CARD, Position
+from triumvir.games.trajan.steps.quarter import demands_seen
 from triumvir.games.trajan.steps.seaport import PAIRS, can_pair
+from triumvir.games.trajan.steps.setup import face_down
 from triumvir.games.trajan.tables import CARDS, STACK_SIZE
 
 
@@ -14,18 +16,12 @@ def redeal(position: Position, seat: i64) -> None:
     redeal_cards(position, seat)
     position.supply = position.redealt(position.supply, position.supply_at)
     position.extras = position.redealt(position.extras, position.extra_at)
-    seen = position.quarter * position.tables.demands + position.revealed
-    if position.step == CHOOSE_BONUS:
-        seen += position.tables.demands  # already settled and removed
-    position.demands = position.redealt(position.demands, seen)
+    position.demands = position.redealt(position.demands, demands_seen(position))
     position.bag = position.redealt(position.bag, position.bag_at)
     stacks = position.stacks[:]
     i: i64
     for i in range(STACKS):
-        first = i * STACK_SIZE + position.stack_at[i]
-        if position.laid_out:
-            first += 1  # the top tile lies face up
-        position.redeal_part(stacks, first, (i + 1) * STACK_SIZE)
+        position.redeal_part(stacks, face_down(position, i), (i + 1) * STACK_SIZE)
     position.stacks = stacks
 
 

@@ -69,12 +69,23 @@ def table(tables: Tables) -> Parts:
         "sites": sites,
         "stacks": [numbers for number in range(STACKS) for numbers in tile(f"top of Trajan stack {number}")],
         "discards": [Numbers(KINDS, f"top card of the {side} discard pile") for side in ("left", "right")],
+        "piles": [
+            Numbers(CARDS, f"kind of each card of the {side} pile from the top down, counted from 1", KINDS, KINDS)
+            for side in ("left", "right")
+        ],
         "bonus": [Numbers(BONUSES, "bonus tiles of this quarter: 1 the first, 1/2 the second", 2, 2)],
         "supplies": [
             Numbers(1, "cards in the draw pile", 60, CARDS),
             Numbers(1, "cards in both discard piles", 60, CARDS),
             Numbers(1, "forum tiles in the supply", 70, 200),
-            Numbers(1, "repeats by an extra action tile so far; 1 in a first-of-kind action", 1, 9),
+            Numbers(1, "repeats by an extra action tile so far", 1, 9),
+            Numbers(1, "whether the action was granted by the first building tile of a kind"),
+        ],
+        "to_come": [
+            Numbers(MAT_KINDS, "forum and extra action tiles of a kind still in their supplies", 1, 100),
+            Numbers(DEMANDS, "demand tiles that have not been face up: bread, games, religion", 1, 99),
+            Numbers(BONUSES, "bonus tiles in the bag"),
+            Numbers(TILES, "Trajan tiles face down in their stacks"),
         ],
         "hand": [Numbers(KINDS, "the observer's cards, by commodity", 1, CARDS)],
     }

@@ -28,13 +28,16 @@ from triumvir.games.trajan.state import (
     Position,
 )
 from triumvir.games.trajan.steps import cards, quarter
+from triumvir.games.trajan.steps.setup import face_down
 from triumvir.games.trajan.tables import (
     BONUSES,
     BUILDING_KINDS,
+    CARDS,
     DEMANDS,
     EFFECT_DEMAND,
     MAT_KINDS,
     STACK_SIZE,
+    TILES,
     Tables,
 )
 
@@ -106,11 +109,7 @@ def observe_table(position: Position, seat: i64, ink: vec[i32], out: vec[i32], a
     at = write_set(position.shipped, KINDS, ink, out, at + 2)
     at = observe_chosen(position, ink, out, at)
     at = observe_tiles(position, ink, out, at)
-    for i in range(2):
-        kind = cards.top(position, i)
-        if kind != EMPTY:
-            out[at + kind] = one
-        at += KINDS
+    at = observe_piles(position, ink, out, at)
     for i in range(2):
         if position.bonus[i] != EMPTY:
             out[at + position.bonus[i]] = ink[over(2 - i, 2)]
@@ -118,8 +117,10 @@ def observe_table(position: Position, seat: i64, ink: vec[i32], out: vec[i32], a
     out[at] = ink[over(len(position.deck) - position.deck_at, 60)]
     out[at + 1] = ink[over(position.pile_size[0] + position.pile_size[1], 60)]
     out[at + 2] = ink[over(len(position.supply) - position.supply_at, 70)]
-    out[at + 3] = ink[WHOLE + (1 if position.granted else position.repeat)]
-    at += 4
+    out[at + 3] = ink[WHOLE + position.repeat]
+    if position.granted:
+        out[at + 4] = one
+    at = observe_supplies(position, ink, out, at + 5)
     if seat >= 0:
         write_counts(position.players[seat].hand, 1, ink, out, at)
     return at + KINDS
@@ -168,6 +169,44 @@ def observe_tiles(position: Position, ink: vec[i32], out: vec[i32], at: i64) -> 
             tile = position.stacks[i * STACK_SIZE + position.stack_at[i]]
         at = write_tile(tables, tile, ink, out, at)
     return at
+
+
+def observe_piles(position: Position, ink: vec[i32], out: vec[i32], at: i64) -> i64:
+    """The discard piles: the top card, then the kind of every card from the top down; all were seen (T-R37)."""
+    i: i64
+    side: i64
+    for side in range(2):
+        kind = cards.top(position, side)
+        if kind != EMPTY:
+            out[at + kind] = ink[ONE]
+        at += KINDS
+    for side in range(2):
+        last = side * CARDS + position.pile_size[side] - 1
+        for i in range(position.pile_size[side]):
+            out[at + i] = ink[over(position.pile[last - i] + 1, KINDS)]
+        at += CARDS
+    return at
+
+
+def observe_supplies(position: Position, ink: vec[i32], out: vec[i32], at: i64) -> i64:
+    """What the supplies still hold: all that has not been seen."""
+    i: i64
+    for i in range(position.supply_at, len(position.supply)):
+        write_one_more(WHOLE, ink, out, at + position.supply[i])
+    for i in range(position.extra_at, len(position.extras)):
+        write_one_more(WHOLE, ink, out, at + position.extras[i])
+    at += MAT_KINDS
+    for i in range(quarter.demands_seen(position), len(position.demands)):
+        write_one_more(WHOLE, ink, out, at + position.demands[i])
+    at += DEMANDS
+    for i in range(position.bag_at, len(position.bag)):
+        out[at + position.bag[i]] = ink[ONE]
+    at += BONUSES
+    stack: i64
+    for stack in range(STACKS):
+        for i in range(face_down(position, stack), (stack + 1) * STACK_SIZE):
+            out[at + position.stacks[i]] = ink[ONE]
+    return at + TILES
 
 
 def observe_player(position: Position, seat: i64, ink: vec[i32], out: vec[i32], at: i64) -> i64:

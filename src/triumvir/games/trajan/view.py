@@ -8,9 +8,11 @@ from triumvir.games.trajan.actions import COLOURS, KINDS, PROVINCES, SITES, SPAC
 from triumvir.games.trajan.box import ACTION_TYPES, BUILDING_NAMES, DEMAND_NAMES
 from triumvir.games.trajan.names import Names
 from triumvir.games.trajan.state import EMPTY, Player, Position, markers
+from triumvir.games.trajan.steps.quarter import demands_seen
 from triumvir.games.trajan.steps.senate import votes
+from triumvir.games.trajan.steps.setup import face_down
 from triumvir.games.trajan.steps.table import step_of
-from triumvir.games.trajan.view_types import Building, Counts, Stack, TrajanDecision, TrajanPlayer, TrajanView
+from triumvir.games.trajan.view_types import Building, Counts, Stack, ToCome, TrajanDecision, TrajanPlayer, TrajanView
 
 SHIP_NAMES = ("like", "pairs", "unlike")
 
@@ -45,6 +47,7 @@ def view(names: Names, position: Position, seat: int | None) -> TrajanView:
         "supply": len(position.supply) - position.supply_at,
         "extras": len(position.extras) - position.extra_at,
         "bag": len(position.bag) - position.bag_at,
+        "to_come": _to_come(names, position),
         "decision": _decision(names, position),
         "players": [_player(names, position, number, seat) for number in range(position.seats)],
     }
@@ -71,7 +74,26 @@ def _stack(names: Names, position: Position, stack: int) -> Stack:
     return {
         "top": names.tile_ids[position.stacks[stack * t.STACK_SIZE + at]] if shown else None,
         "left": t.STACK_SIZE - at,
+        "below": [
+            names.tile_ids[tile]
+            for tile in sorted(position.stacks[face_down(position, stack) : (stack + 1) * t.STACK_SIZE])
+        ],
     }
+
+
+def _to_come(names: Names, position: Position) -> ToCome:
+    demands = position.demands[demands_seen(position) :]
+    return {
+        "tiles": _tally([names.mat_ids[kind] for kind in position.supply[position.supply_at :]]),
+        "extras": _tally([names.mat_ids[kind] for kind in position.extras[position.extra_at :]]),
+        "demands": _tally([DEMAND_NAMES[kind] for kind in demands]),
+        "bonus": sorted(names.bonus_ids[tile] for tile in position.bag[position.bag_at :]),
+    }
+
+
+def _tally(items: list[str]) -> Counts:
+    """How often each occurs, in an order that tells nothing."""
+    return {name: items.count(name) for name in sorted(set(items))}
 
 
 def _pile(names: Names, position: Position, side: int) -> list[str]:

@@ -21,6 +21,16 @@ class Stack(TypedDict):
 
     top: str | None  # None before the tiles are laid out, and of an empty stack
     left: int
+    below: list[str]  # the tiles face down, in the order of their numbers
+
+
+class ToCome(TypedDict):
+    """What the supplies still hold: all that has not been seen; in which order it comes nobody knows."""
+
+    tiles: Counts
+    extras: Counts
+    demands: Counts  # the last ones of the order are out of the game, unseen
+    bonus: list[str]
 
 
 class TrajanDecision(TypedDict):
@@ -93,5 +103,6 @@ class TrajanView(View):
     supply: int
     extras: int
     bag: int
+    to_come: ToCome
     decision: TrajanDecision
     players: list[TrajanPlayer]

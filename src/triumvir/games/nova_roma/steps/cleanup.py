@@ -14,6 +14,7 @@ from triumvir.games.nova_roma.state import (
     OFFER_FOLLOWERS,
     OFFER_SHIPPING,
     OFFER_SPECIAL,
+    OVER,
     RIVAL_SHIP,
     Position,
     next_seat,
@@ -114,6 +115,22 @@ def leader(position: Position, track: i64) -> i64:
         ):
             best = i
     return best
+
+
+def chariots_seen(position: Position) -> i64:
+    """How many chariot tiles have been turned up: this round's and the next one's last (N-023)."""
+    return min(position.round + 2, position.tables.rounds)
+
+
+def lost_chariots(position: Position) -> i64:
+    """Chariot tiles of rounds gone by that nobody won."""
+    lost: i64 = 0
+    i: i64
+    for i in range(position.round + (1 if position.step == OVER else 0)):
+        lost |= bit(position.chariots[i])
+    for player in position.players:
+        lost &= ~player.chariots
+    return lost & ~position.rival_chariots
 
 
 def award_chariot(position: Position) -> None:

@@ -30,6 +30,14 @@ def demanded(position: Position, demand: i64) -> i64:
     return count
 
 
+def demands_seen(position: Position) -> i64:
+    """How many demand tiles of the order have been face up so far; the others are to come or out of the game."""
+    seen = position.quarter * position.tables.demands + position.revealed
+    if position.step == CHOOSE_BONUS:
+        seen += position.tables.demands  # already settled and removed
+    return seen
+
+
 def settle_demands(position: Position) -> None:
     """Every player covers the demands with Trajan tiles, forum tiles, then jokers (T-220 to T-224, T-R19, T-R20)."""
     for player in position.players:

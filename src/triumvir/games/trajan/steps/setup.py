@@ -293,6 +293,12 @@ class TakeTile(Step):
         return OFTEN
 
 
+def face_down(position: Position, stack: i64) -> i64:
+    """Where the tiles of a Trajan stack begin that nobody can see; which ones they are is known, not their order."""
+    first = min(position.stack_at[stack] + (1 if position.laid_out else 0), STACK_SIZE)
+    return stack * STACK_SIZE + first
+
+
 def take_top(position: Position, stack: i64) -> i64:
     """Take the top tile of a Trajan stack; the next one is seen by all."""
     at = position.stack_at[stack]

@@ -1,0 +1,114 @@
+"""What everybody at the table can know is in the view and in the observation alike, and no guess changes it.
+
+Each case changes one such thing in a position and nothing else: both must tell.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+import triumvir
+from triumvir.engine.state import State, vector
+from triumvir.testing.walks import walk
+
+
+def swapped(state: Any, order: str, first: int, second: int) -> None:
+    """Two places of a shuffled order change their contents."""
+    items = list(getattr(state, order))
+    items[first], items[second] = items[second], items[first]
+    setattr(state, order, vector(items))
+
+
+def exchange(state: Any, order: str, at: str) -> bool:
+    """Something drawn long ago changes places with something still to come that is not the same."""
+    items, drawn = list(getattr(state, order)), getattr(state, at)
+    for later in range(drawn, len(items)):
+        if drawn > 1 and items[later] != items[0]:
+            swapped(state, order, 0, later)
+            return True
+    return False
+
+
+def pile_below_the_top(state: Any) -> bool:
+    """Trajan: two cards of a discard pile."""
+    size = state.pile_size[0]
+    if size > 2 and state.pile[0] != state.pile[1]:
+        swapped(state, "pile", 0, 1)
+        return True
+    return False
+
+
+def granted(state: Any) -> bool:
+    """Trajan: the first repeat by a tile, or an action that the first building of a kind grants."""
+    if state.repeat == 1 and not state.granted and state.view(None)["step"] == "act":
+        state.repeat, state.granted = 0, True
+        return True
+    return False
+
+
+def demand(state: Any) -> bool:
+    """Trajan: a demand tile of an earlier quarter."""
+    seen = state.quarter * state.tables.demands
+    for later in range(seen + state.tables.demands, len(state.demands)):
+        if seen and state.demands[later] != state.demands[0]:
+            swapped(state, "demands", 0, later)
+            return True
+    return False
+
+
+def stack(state: Any) -> bool:
+    """Trajan: a tile that has left its stack."""
+    if state.laid_out and 0 < state.stack_at[0] < 8:
+        swapped(state, "stacks", 0, 8)
+        return True
+    return False
+
+
+def chariot(state: Any) -> bool:
+    """Nova Roma: a chariot tile that nobody won."""
+    for player in state.players:
+        if player.chariots:
+            player.chariots = 0
+            return True
+    return False
+
+
+CASES: list[tuple[str, str, Callable[[Any], bool]]] = [
+    ("trajan", "discards below the top", pile_below_the_top),
+    ("trajan", "a granted action", granted),
+    ("trajan", "earlier demands", demand),
+    ("trajan", "tiles gone from a stack", stack),
+    ("trajan", "forum tiles removed", lambda state: exchange(state, "supply", "supply_at")),
+    ("trajan", "extra action tiles removed", lambda state: exchange(state, "extras", "extra_at")),
+    ("trajan", "bonus tiles gone", lambda state: exchange(state, "bag", "bag_at")),
+    ("nova-roma", "emperor tiles used", lambda state: exchange(state, "emperors", "emperor_at")),
+    ("nova-roma", "shipping contracts gone", lambda state: exchange(state, "shipping", "shipping_at")),
+    ("nova-roma", "building contracts gone", lambda state: exchange(state, "building", "building_at")),
+    ("nova-roma", "basic estate tiles gone", lambda state: exchange(state, "basic", "basic_at")),
+    ("nova-roma", "special estate tiles gone", lambda state: exchange(state, "special", "special_at")),
+    ("nova-roma", "chariot tiles that nobody won", chariot),
+]
+
+
+def found(name: str, change: Callable[[Any], bool]) -> tuple[State, State]:
+    """A position in which there is such a thing, and the same with another one in its place."""
+    for luck in range(20):
+        for visit in walk(triumvir.load(name, players=3), luck, luck):
+            changed = visit.state.copy()
+            if visit.ply > 20 and change(changed):
+                return visit.state.copy(), changed
+    raise AssertionError("no such position")
+
+
+@pytest.mark.parametrize(("name", "what", "change"), CASES, ids=[f"{name}: {what}" for name, what, _ in CASES])
+def test_view_and_observation_tell_it_and_guesses_keep_it(name: str, what: str, change: Callable[[Any], bool]) -> None:
+    state, changed = found(name, change)
+    for seat in (None, 0, 1):
+        assert state.view(seat) != changed.view(seat), f"the view does not tell: {what}"
+        assert list(state.observe(seat)) != list(changed.observe(seat)), f"the observation does not tell: {what}"
+        guess = state.imagine(seat, 5)
+        assert guess.view(seat) == state.view(seat)
+        assert list(guess.observe(seat)) == list(state.observe(seat))
