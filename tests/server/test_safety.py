@@ -97,7 +97,7 @@ def test_an_impossible_table_is_refused_in_words(visit: Visit) -> None:
     who = visit("de")
     answer = who.post("/new/trajan", players=9, kind__0="me", name__0="A")
     assert answer.status_code == 422
-    assert "Personen" in answer.json()["error"]
+    assert "Spieler" in answer.json()["error"]
     assert who.post("/new/trajan", players=2, kind__0="me", name__0="A", kind__1="root").status_code == 400
     odd = who.post("/new/trajan", players=2, kind__0="me", name__0="A", kind__1="open", option__time_track="for ever")
     assert odd.status_code == 422

@@ -93,7 +93,7 @@ class Session:
         """Take the last action back; raises UndoRefused with the reason if that is not allowed."""
         reason = self.why_no_undo(seat)
         if reason is not None:
-            raise UndoRefused(reason.en, reason.de)
+            raise UndoRefused(reason)
         self.positions.pop()
         self.record.actions.pop()
         self.record.scores = None

@@ -24,6 +24,7 @@ from starlette.types import ASGIApp, Receive, Scope, Send
 
 from triumvir.draw import page_defs, tokens_css
 from triumvir.engine.errors import RecordError, TriumvirError
+from triumvir.language import languages, own_name
 from triumvir.processes import end_with_parent
 from triumvir.server import logs
 from triumvir.server.bots import Bots
@@ -172,7 +173,9 @@ def make_templates() -> Environment:
         extensions=[Unindented],
         auto_reload=False,  # templates do not change while a server runs
     )
-    environment.globals.update(icon=icon, seat_mark=seat_mark, version=static_version())
+    environment.globals.update(
+        icon=icon, seat_mark=seat_mark, version=static_version(), languages=languages, own_name=own_name
+    )
     return environment
 
 

@@ -12,12 +12,12 @@ from dataclasses import dataclass, replace
 from typing import cast
 
 from triumvir.draw.view import View
-from triumvir.engine.errors import LANGUAGES, RecordError
+from triumvir.engine.errors import RecordError
 from triumvir.engine.game import Game
 from triumvir.engine.record import Record
 from triumvir.engine.session import Session
 from triumvir.engine.state import State
-from triumvir.language import Text, catalogue
+from triumvir.language import Text, catalogue, languages
 from triumvir.server.setup import game_for
 from triumvir.server.store import ChatData, SeatData, Standing, TableData
 from triumvir.server.store.host import ENDED
@@ -41,7 +41,7 @@ def standing_of(game: Game, state: State, view: View | None = None) -> Standing:
     seen = state.view(None) if view is None else view
     return Standing(
         to_act=int(state.to_act),
-        phase={lang: game.phase(seen, lang) for lang in LANGUAGES},
+        phase={lang: game.phase(seen, lang) for lang in languages()},
         scores=state.scores() if state.over else [player["score"] for player in seen["players"]],
         ranks=state.ranking() if state.over else None,
     )

@@ -329,7 +329,7 @@ class Tables:
             undo = table.undo_of(seat)
             if undo.refused is not None or not table.running:
                 refused = undo.refused or WORDS("game-over")
-                raise UndoRefused(refused.en, refused.de)
+                raise UndoRefused(refused)
             now, standing = self.config.now(), table.standing(undo.to)
             await self._store_or_rebuild(table, self.store.take_back, table.id, revision, undo.to, now, standing)
             table.redo.append(table.rewind(undo.to))

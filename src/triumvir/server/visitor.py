@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from starlette.datastructures import Headers
 from starlette.requests import cookie_parser
 
-from triumvir.engine.errors import LANGUAGES
+from triumvir.language import DEFAULT, languages
 from triumvir.server.config import Config
 from triumvir.server.door import is_code
 from triumvir.server.keys import Keys, holder_of
@@ -17,7 +17,7 @@ SETTINGS_COOKIE = "triumvir-settings"
 GUIDE_COOKIE = "triumvir-guide"
 GUIDES_KEPT = 20  # tables whose guide was left; older ones are forgotten
 CHOICES: dict[str, tuple[str, ...]] = {
-    "lang": ("auto", *LANGUAGES),
+    "lang": ("auto", *languages()),
     "theme": ("auto", "light", "dark"),
     "motion": ("full", "short", "none"),
     "confirm": ("on", "off"),
@@ -98,6 +98,6 @@ def preferred(header: str) -> str:
             continue
         wanted.append((weight - place / 1000, name.strip()[:2].lower()))
     for _, name in sorted(wanted, reverse=True):
-        if name in LANGUAGES:
+        if name in languages():
             return name
-    return LANGUAGES[0]
+    return DEFAULT

@@ -34,7 +34,7 @@ from triumvir.server.ready import Readiness
 from triumvir.server.render.books import Books
 from triumvir.server.tables import Tables
 from triumvir.server.visitor import Visitor
-from triumvir.server.words import WORDS, dotted
+from triumvir.server.words import WORDS
 
 Handler = Callable[[Request], Awaitable[Response]]
 FormHandler = Callable[[Request, FormData], Awaitable[Response]]
@@ -110,7 +110,7 @@ def page(request: Request, template: str, code: int = 200, **context: Any) -> HT
             csrf=site(request).keys.csrf(who.uid),
             path=request.scope["path"],
             engine=site(request).engine.state,
-            t=partial(dotted, who.lang),
+            t=partial(WORDS.say, who.lang),
             **context,
         )
     )

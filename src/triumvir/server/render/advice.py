@@ -11,7 +11,7 @@ from triumvir.agents import ADVISER, Explanation, level_name
 from triumvir.agents.words import clue, method, percent, points, promise, standing, told
 from triumvir.server.live_table import LiveTable
 from triumvir.server.render.choices import in_words
-from triumvir.server.words import WORDS, dotted
+from triumvir.server.words import WORDS
 
 ADVISER_NAME = str(level_name(ADVISER))
 
@@ -84,5 +84,5 @@ def _facts(found: Explanation, lang: str) -> dict[str, Any]:
 def _render(templates: Environment, part: str, lang: str, **context: Any) -> str:
     context = {"lead": "", "verdict": "", **context}
     return templates.get_template(f"parts/{part}.html").render(
-        t=partial(dotted, lang), lang=lang, adviser=ADVISER_NAME, **context
+        t=partial(WORDS.say, lang), lang=lang, adviser=ADVISER_NAME, **context
     )

@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 from jinja2 import Environment
 from markupsafe import Markup
 
-from triumvir.server.words import dotted
+from triumvir.server.words import WORDS
 
 KEPT = 400  # entries; more than a log shows
 
@@ -40,7 +40,7 @@ class Lines:
             kept = self._kept.get(key)
             if kept is None or kept[0] is not entry.lines:
                 macros: Any = templates.get_template("parts/log-entry.html").module
-                kept = self._kept[key] = entry.lines, macros.line(entry, names, table_id, partial(dotted, lang))
+                kept = self._kept[key] = entry.lines, macros.line(entry, names, table_id, partial(WORDS.say, lang))
             shown.append(kept[1])
         for key in list(self._kept)[: max(0, len(self._kept) - KEPT)]:
             del self._kept[key]

@@ -23,7 +23,7 @@ from triumvir.server.render.guide import Panel, is_guided, panel
 from triumvir.server.render.lines import LogEntry
 from triumvir.server.render.result import Placing, lines, standings, tie, verdict
 from triumvir.server.render.seating import OwnSeat
-from triumvir.server.words import WORDS, dotted
+from triumvir.server.words import WORDS
 
 PACES = (0, 300, 700, 1800)
 
@@ -192,7 +192,7 @@ class TablePage:
             "game": self.table.game,
             "lang": self.lang,
             "csrf": self.csrf,
-            "t": partial(dotted, self.lang),
+            "t": partial(WORDS.say, self.lang),
             "numerals": NUMERALS,
             "paces": PACES,
             "prompt": prompt,

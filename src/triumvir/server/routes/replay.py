@@ -18,7 +18,7 @@ from triumvir.server.render.filled import Filled
 from triumvir.server.render.parts import hashes_of, prints, unknown
 from triumvir.server.routes.advice import may_analyse
 from triumvir.server.web import Json, page, site, table_of, visitor
-from triumvir.server.words import WORDS, dotted
+from triumvir.server.words import WORDS
 
 OPEN, WATCH = "open", "watch"
 
@@ -51,7 +51,7 @@ def _parts(request: Request, table: LiveTable, ply: int, eyes: str) -> dict[str,
         "table": table,
         "game": table.game,
         "lang": lang,
-        "t": partial(dotted, lang),
+        "t": partial(WORDS.say, lang),
         "ply": ply,
         "eyes": eyes,
         "eyes_of": _eyes(table),

@@ -3,7 +3,10 @@ ray-cluster-at-cannot = Der Ray-Cluster { $address } ist nicht erreichbar.
 worker-process-ended-unexpectedly = Ein Arbeitsprozess endete unerwartet; derselbe Befehl macht mit dem Fehlenden weiter.
 there-are-no-records = In { $place } liegen keine Aufzeichnungen; nenne eine oder einen Ordner von `arena`, `ladder` oder `simulate --save`.
 parquet-needs-pyarrow-which = Parquet braucht pyarrow, das nicht installiert ist; `pip install triumvir[data]` bringt es mit.
-with-players-whose-observations = { $path } ist { $title } mit { $players } Personen, dessen Beobachtungen anders lang sind; mit --observations geht ein Spiel und eine Personenzahl auf einmal.
+with-players-whose-observations = { $path } ist { $title } mit { $players ->
+        [one] { $players } Spieler
+       *[other] { $players } Spieler
+    }, dessen Beobachtungen anders lang sind; mit --observations geht ein Spiel und eine Spielerzahl auf einmal.
 cannot-read = { $path } ist nicht lesbar: { $strerror }.
 not-json = { $path } ist kein JSON: { $error }.
 cannot-write = { $path } lässt sich nicht schreiben: { $strerror }.

@@ -2,12 +2,15 @@ title = { $title }: { $agents }
 kicker = Turnier der Computerspieler
 versus = {" "}gegen{" "}
 facts-games = Partien
-facts-players = Personen
+facts-players = Spieler
 facts-decisions = Entscheidungen
 facts-winning = SP im Mittel beim Sieg
 facts-alone = SP im Mittel
 facts-speed = Entscheidungen pro Sekunde und Prozess
-blocks = { $blocks } volle Blöcke: Jeder Startwert wurde mit jedem Spieler auf jedem Platz einmal gespielt.
+blocks = { $blocks ->
+        [one] { $blocks } voller Block
+       *[other] { $blocks } volle Blöcke
+    }: Jeder Startwert wurde mit jedem Spieler auf jedem Platz einmal gespielt.
 beyond = Partien hinter dem letzten vollen Block, ohne Gegenstück: { $count }.
 alone = Allein: Ein Sieg ist Rang 1 gegen den Automa.
 options = Optionen: { $options }. Startwert { $seed }, Schachtel { $box }.

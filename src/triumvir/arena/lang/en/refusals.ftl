@@ -3,7 +3,10 @@ ray-cluster-at-cannot = The Ray cluster at { $address } cannot be reached.
 worker-process-ended-unexpectedly = A worker process ended unexpectedly; the same command goes on with what is missing.
 there-are-no-records = There are no records in { $place }; give a record, or a folder of `arena`, `ladder` or `simulate --save`.
 parquet-needs-pyarrow-which = Parquet needs pyarrow, which is not installed; `pip install triumvir[data]` brings it.
-with-players-whose-observations = { $path } is { $title } with { $players } players, whose observations are of another length; export one game and player count at a time with --observations.
+with-players-whose-observations = { $path } is { $title } with { $players ->
+        [one] { $players } player
+       *[other] { $players } players
+    }, whose observations are of another length; export one game and player count at a time with --observations.
 cannot-read = Cannot read { $path }: { $strerror }.
 not-json = { $path } is not JSON: { $error }.
 cannot-write = Cannot write { $path }: { $strerror }.

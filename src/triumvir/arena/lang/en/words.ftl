@@ -7,7 +7,10 @@ facts-decisions = decisions
 facts-winning = VP of the winner on average
 facts-alone = VP on average
 facts-speed = decisions per second and process
-blocks = { $blocks } full blocks: every seed was played once with each agent on each seat.
+blocks = { $blocks ->
+        [one] { $blocks } full block
+       *[other] { $blocks } full blocks
+    }: every seed was played once with each agent on each seat.
 beyond = Games beyond the last full block, without a counterpart: { $count }.
 alone = Alone: a win is rank 1 against the automa.
 options = Options: { $options }. Seed { $seed }, box { $box }.

@@ -3,9 +3,18 @@ no-whole = { $option } braucht eine ganze Zahl{ $limits }, nicht { QUOTE($given)
 no-option = Eine Option schreibt man name=wert, nicht { QUOTE($given) }.
 no-option-twice = Option { $name } ist doppelt angegeben, als { $one } und als { $other }.
 no-seat = Unbekannter Platz { QUOTE($given) }; erlaubt sind: { $known }.
-no-seats = { $option } nennt { $given } Plätze, das Spiel hat aber { $players } Personen.
+no-seats = { $option } nennt { $given ->
+        [one] { $given } Platz
+       *[other] { $given } Plätze
+    }, das Spiel hat aber { $players ->
+        [one] { $players } Spieler
+       *[other] { $players } Spieler
+    }.
 no-view = Es gibt keinen Platz { $given }; dieses Spiel hat die Plätze 0 bis { $last }.
-no-ply = { $given } liegt hinter dieser Aufzeichnung; sie hat { $last } Aktionen.
+no-ply = { $given } liegt hinter dieser Aufzeichnung; sie hat { $last ->
+        [one] { $last } Aktion
+       *[other] { $last } Aktionen
+    }.
 no-open = Offen gezeigt werden kann nur ein Spiel, das zu Ende ist.
 no-open-seat = Entweder --open oder --seat, nicht beides zugleich.
 no-clause = Es gibt in { $title } keine Regel { QUOTE($given) }; in der Nähe liegen { $near }.
@@ -22,7 +31,7 @@ usage-command = Es gibt keinen Befehl { $given }, nur { $known }
 usage-missing = { $given } fehlt
 usage-value = Option { $given } braucht einen Wert
 usage-other = Das ist so nicht zu verstehen: { $message }
-players = Personen
+players = Spieler
 seed = Startwert
 seats = Plätze
 game = Spiel
@@ -53,8 +62,14 @@ welcome-browser = Im Browser spielen (triumvir play --browser)
 welcome-terminal = { $title } im Terminal spielen (triumvir play { $name })
 welcome-help = Alle Befehle sehen (triumvir --help)
 welcome-ask = Tippe eine Zahl von 1 bis { $last } oder nur Enter, um aufzuhören.
-games-players = { $low } bis { $high } Personen, { $minutes }
-games-players-one = { $low } Personen, { $minutes }
+games-players = { $low } bis { $high ->
+        [one] { $high } Spieler
+       *[other] { $high } Spieler
+    }, { $minutes }
+games-players-one = { $low ->
+        [one] { $low } Spieler
+       *[other] { $low } Spieler
+    }, { $minutes }
 games-shorter = --box { $name }: eine kürzere Partie. { $about }
 games-credits = von { $designer }, { $publisher } { $year }
 info-version = Triumvir { $version }
@@ -64,24 +79,57 @@ info-interpreted = Spielkern: nicht übersetzt
 info-games = Spiele: { $names }
 box-title = Das Material von { $title }, Schachtel { $digest }
 box-file = Gelesen aus { $path }
-box-valid = Alle { $tables } Tabellen sind gültig für { $low } bis { $high } Personen.
+box-valid = Alle { $tables ->
+        [one] { $tables } Tabelle
+       *[other] { $tables } Tabellen
+    } sind gültig für { $low } bis { $high ->
+        [one] { $high } Spieler
+       *[other] { $high } Spieler
+    }.
 box-reconstructed = Rekonstruiert, nicht aus dem gedruckten Spiel übernommen: { $names }.
 box-correct = Wer das Spiel besitzt, kann eine Kopie der Datei berichtigen und mit --box spielen.
 box-none = Nichts ist rekonstruiert.
-verify-good = In Ordnung: { $title }, { $players } Personen, { $actions } Aktionen, { $result }; Startwert und Festlegung passen.
+verify-good = In Ordnung: { $title }, { $players ->
+        [one] { $players } Spieler
+       *[other] { $players } Spieler
+    }, { $actions ->
+        [one] { $actions } Aktion
+       *[other] { $actions } Aktionen
+    }, { $result }; Startwert und Festlegung passen.
 verify-over = Endstand { $scores }
 verify-running = nicht zu Ende
-replay-title = { $title }, { $players } Personen, { $actions } Aktionen, wie es { $who } weiß
-replay-open = { $title }, { $players } Personen, { $actions } Aktionen, alles offen
+replay-title = { $title }, { $players ->
+        [one] { $players } Spieler
+       *[other] { $players } Spieler
+    }, { $actions ->
+        [one] { $actions } Aktion
+       *[other] { $actions } Aktionen
+    }, wie es { $who } weiß
+replay-open = { $title }, { $players ->
+        [one] { $players } Spieler
+       *[other] { $players } Spieler
+    }, { $actions ->
+        [one] { $actions } Aktion
+       *[other] { $actions } Aktionen
+    }, alles offen
 replay-spectator = ein Zuschauer
 replay-at = Stellung nach Aktion { $ply }
-simulate-progress = { $games } Partien { $title }
+simulate-progress = { $games ->
+        [one] { $games } Partie
+       *[other] { $games } Partien
+    } { $title }
 simulate-sound = Jede Stellung wurde geprüft: alle in Ordnung.
 simulate-broken = Prüfungen schlugen { $count }-mal fehl, zuerst:
 simulate-saved = Aufzeichnungen liegen in { $path }.
-play-title = { $title } · { $players } Personen
+play-title = { $title } · { $players ->
+        [one] { $players } Spieler
+       *[other] { $players } Spieler
+    }
 play-commitment = Festlegung des Startwerts (SHA-256): { $value }
-play-resumed = Weiter aus { $path }, nach { $actions } Aktionen.
+play-resumed = Weiter aus { $path }, nach { $actions ->
+        [one] { $actions } Aktion
+       *[other] { $actions } Aktionen
+    }.
 play-reconstructed = { $count } von { $tables } Materialtabellen sind rekonstruiert; `triumvir box { $game }` zeigt, welche.
 play-hint = Tippe eine Zahl, eine Aktion (`{ $example }`) oder: tipp, zurück, hilfe, hilfe REGEL, verlauf, punkte, brett, ende.
 play-turn = { $who }: { $prompt }
@@ -102,7 +150,10 @@ play-alone-lost = Der Automa gewinnt mit { $score } SP, { $lead } vor { $who }.
 play-alone-even = { $who } und der Automa haben je { $score } SP: Der Automa gewinnt.
 play-automa = Automa
 play-seed = Startwert: { $value }
-simulate-speed = { $decisions } Entscheidungen in { NUMBER($seconds, digits: 1) } s: { NUMBER($rate) } Entscheidungen und { NUMBER($games_rate, digits: 1) } Partien pro Sekunde ({ $how })
+simulate-speed = { $decisions ->
+        [one] { $decisions } Entscheidung
+       *[other] { $decisions } Entscheidungen
+    } in { NUMBER($seconds, digits: 1) } s: { NUMBER($rate) } Entscheidungen und { NUMBER($games_rate, digits: 1) } Partien pro Sekunde ({ $how })
 simulate-mean = { NUMBER($decisions) } Entscheidungen pro Partie; wer gewinnt, hat im Mittel { NUMBER($score, digits: 1) } SP
 option-named = Option { $name }
 port-on-cannot-be = Port { $port } auf { $host } ist nicht verfügbar; wähle mit --port einen anderen.

@@ -29,7 +29,10 @@ host-seat = Platz { $seat }: { $name } ({ $who }){ $held }
 host-seat-person = Person
 host-seat-open = frei
 host-seat-computer = Computer
-host-count = { $shown } von { $all } Tischen; { $counts }
+host-count = { $shown } von { $all ->
+        [one] { $all } Tisch
+       *[other] { $all } Tischen
+    }; { $counts }
 host-ended = Die Partie am Tisch { $code } ist beendet.
 host-removed = Der Tisch { $code } ist entfernt.
 host-pruned = Entfernte Tische: { $count }.
@@ -39,9 +42,21 @@ host-bans = Ausgeschlossen: { $count }.
 host-banned = Nummer { $holder } ist ausgeschlossen.
 host-unbanned = Nummer { $holder } darf wieder herein.
 host-unbanned-not = Nummer { $holder } war nicht ausgeschlossen.
-host-saved = { $tables } Tische mit { $actions } Aktionen in { $path }.
+host-saved = { $tables ->
+        [one] { $tables } Tisch
+       *[other] { $tables } Tische
+    } mit { $actions ->
+        [one] { $actions } Aktion
+       *[other] { $actions } Aktionen
+    } in { $path }.
 host-saved-nokey = Der Schlüssel des Servers ist nicht dabei; sichere auch { $path } oder gib --with-key an.
-host-restored = { $tables } Tische mit { $actions } Aktionen wiederhergestellt.
+host-restored = { $tables ->
+        [one] { $tables } Tisch
+       *[other] { $tables } Tische
+    } mit { $actions ->
+        [one] { $actions } Aktion
+       *[other] { $actions } Aktionen
+    } wiederhergestellt.
 host-restored-key = Der Schlüssel steht in { $path }.
 host-restored-samekey = Der Schlüssel steht schon in { $path }.
 host-restored-nokey = { $path } blieb, wie es ist: Private Links und Cookies gelten nur mit dem Schlüssel ihres Servers.

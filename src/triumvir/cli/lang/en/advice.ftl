@@ -3,8 +3,14 @@ hint-more = `hint` again names the move.
 hint-best = { $adviser } would choose: { $move }
 hint-line = How it may go on: { $line }
 review-title = { $title }: the decisions of { $who }, looked at by { $agent }
-review-progress = { $total } decisions of { $who }
-review-summary = { $count } decisions, { $good } of them best or as good; { $loss } VP given away per decision.
+review-progress = { $total ->
+        [one] { $total } decision
+       *[other] { $total } decisions
+    } of { $who }
+review-summary = { $count ->
+        [one] { $count } decision
+       *[other] { $count } decisions
+    }, { $good } of them best or as good; { $loss } VP given away per decision.
 review-grades = { $slip } slips, { $mistake } mistakes, { $blunder } blunders.
 review-none = Nothing that a stronger player would mend.
 review-slip = slip

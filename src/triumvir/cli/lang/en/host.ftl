@@ -7,11 +7,17 @@ host-over = The game at table { $code } is over already.
 host-keep = Say what to remove: --keep-unstarted TIME, --keep-abandoned TIME, or both.
 host-unsay = Either --last N or --all.
 host-who = Either the number of a visitor or --seat CODE:SEAT.
-host-short = Give at least { $least } letters of the visitor's number.
+host-short = Give at least { $least ->
+        [one] { $least } letter
+       *[other] { $least } letters
+    } of the visitor's number.
 host-visitor = Nobody here has the number { QUOTE($given) }.
 host-visitors = Several visitors have numbers that begin with { QUOTE($given) }; give more of it.
 host-empty = Nobody sits at seat { $seat } of table { $code }.
-host-note = A note has at most { $most } letters.
+host-note = A note has at most { $most ->
+        [one] { $most } letter
+       *[other] { $most } letters
+    }.
 host-key-none = The key is not in a file ({ $path }); --with-key needs one.
 host-key-not = { $path } holds no key.
 host-code = code
@@ -29,7 +35,10 @@ host-seat = seat { $seat }: { $name } ({ $who }){ $held }
 host-seat-person = person
 host-seat-open = free
 host-seat-computer = computer
-host-count = { $shown } shown of { $all } tables; { $counts }
+host-count = { $shown } shown of { $all ->
+        [one] { $all } table
+       *[other] { $all } tables
+    }; { $counts }
 host-ended = The game at table { $code } has been ended.
 host-removed = Table { $code } has been removed.
 host-pruned = Tables removed: { $count }.
@@ -39,9 +48,21 @@ host-bans = Shut out: { $count }.
 host-banned = Visitor { $holder } is shut out.
 host-unbanned = Visitor { $holder } may come in again.
 host-unbanned-not = Visitor { $holder } was not shut out.
-host-saved = { $tables } tables with { $actions } actions in { $path }.
+host-saved = { $tables ->
+        [one] { $tables } table
+       *[other] { $tables } tables
+    } with { $actions ->
+        [one] { $actions } action
+       *[other] { $actions } actions
+    } in { $path }.
 host-saved-nokey = The server's key is not in it; keep { $path } too, or give --with-key.
-host-restored = { $tables } tables with { $actions } actions restored.
+host-restored = { $tables ->
+        [one] { $tables } table
+       *[other] { $tables } tables
+    } with { $actions ->
+        [one] { $actions } action
+       *[other] { $actions } actions
+    } restored.
 host-restored-key = The key was written to { $path }.
 host-restored-samekey = The key is in { $path } already.
 host-restored-nokey = { $path } was left as it is: private links and cookies work only with the key of the server they came from.

@@ -5,7 +5,10 @@ box-table-missing = Die Tabelle [{ $name }] fehlt in der Schachtel.
 there-no-seat-seats = Es gibt keinen Platz { $seat }; die Plätze sind 0 bis { $seats }, und None schaut zu.
 this-position-has-other = Diese Stellung hat andere Felder als das Spiel.
 field-this-position-damaged = Das Feld { $name } dieser Stellung ist beschädigt.
-for-players-not = { $title } ist für { $low } bis { $high } Personen, nicht { $players }.
+for-players-not = { $title } ist für { $low } bis { $high ->
+        [one] { $high } Spieler
+       *[other] { $high } Spieler
+    }, nicht { $players }.
 version-rules-not-known = Version { $rules } der Regeln von { $title } ist hier nicht bekannt, nur { $numbers }.
 seed-whole-number-from = Ein Startwert ist eine ganze Zahl von 0 bis 2^{ $seed_bits } - 1, nicht { QUOTE($seed) }.
 this-position-not-sound = Diese Stellung ist nicht gültig: { $broken }.

@@ -5,7 +5,10 @@ box-table-missing = Box table [{ $name }] is missing.
 there-no-seat-seats = There is no seat { $seat }; seats are 0 to { $seats }, and None is a spectator.
 this-position-has-other = This position has other fields than the game.
 field-this-position-damaged = Field { $name } of this position is damaged.
-for-players-not = { $title } is for { $low } to { $high } players, not { $players }.
+for-players-not = { $title } is for { $low } to { $high ->
+        [one] { $high } player
+       *[other] { $high } players
+    }, not { $players }.
 version-rules-not-known = Version { $rules } of the rules of { $title } is not known here, only { $numbers }.
 seed-whole-number-from = A seed is a whole number from 0 to 2^{ $seed_bits } - 1, not { QUOTE($seed) }.
 this-position-not-sound = This position is not sound: { $broken }.

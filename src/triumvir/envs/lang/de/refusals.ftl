@@ -12,18 +12,24 @@ this-not-triumvir-position = Das ist keine Triumvir-Stellung im Format { $format
 this-position-was-saved = Diese Stellung wurde mit { $name } { QUOTE($get) } gespeichert, nicht mit { QUOTE($own) }.
 this-position-names-no = Diese Stellung nennt kein Spiel.
 game-over-in-this = In dieser Stellung ist das Spiel zu Ende.
-position-belongs-another-game = Die Stellung gehört zu einem anderen Spiel, einer anderen Personenzahl, Option oder Schachtel.
+position-belongs-another-game = Die Stellung gehört zu einem anderen Spiel, einer anderen Spielerzahl, Option oder Schachtel.
 unknown-reward-known-are = Unbekannte Belohnung { QUOTE($name) }; bekannt sind: { $known }.
 cannot-be-allowed = { $name } kann nicht { QUOTE($value) } sein; erlaubt: { $known }.
 at-least-one-game = Mindestens ein Spiel wird gebraucht, und für jeden Prozess eines, nicht { $games } für { $workers }.
 max-steps-1-or = max_steps ist mindestens 1.
-mask-has-truth-values = Eine Maske hat { $games } Wahrheitswerte, einen für jedes Spiel.
+mask-has-truth-values = Eine Maske hat { $games ->
+        [one] { $games } Wahrheitswert
+       *[other] { $games } Wahrheitswerte
+    }, einen für jedes Spiel.
 first-reset-starts-all = Das erste reset beginnt alle Spiele.
 seeds-are-needed-one = { $games } Startwerte werden gebraucht, einer für jedes Spiel, nicht { $count }.
 seed-whole-number-from = Ein Startwert ist eine ganze Zahl von 0 bis 2^{ $longest_seed } - 1.
 call-reset-before-first = Vor dem ersten Schritt kommt reset.
 actions-are-whole-numbers = Aktionen sind ganze Zahlen, nicht { $dtype }.
-actions-are-needed-one = { $count } Aktionen werden gebraucht, eine für jedes Spiel, nicht ein Feld von { $shape }.
+actions-are-needed-one = { $count ->
+        [one] { $count } Aktion
+       *[other] { $count } Aktionen
+    } werden gebraucht, eine für jedes Spiel, nicht ein Feld von { $shape }.
 game-over-reset-mask = Spiel { $argmax } ist zu Ende; reset(mask=...) beginnt das nächste.
 last-step-was-not = Der letzte Schritt wurde noch nicht abgeholt.
 nothing-was-sent-that = Es wurde nichts gesendet, das ankommen könnte.

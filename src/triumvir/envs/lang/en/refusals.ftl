@@ -17,13 +17,19 @@ unknown-reward-known-are = Unknown reward { QUOTE($name) }; known are: { $known 
 cannot-be-allowed = { $name } cannot be { QUOTE($value) }; allowed: { $known }.
 at-least-one-game = At least one game is needed, and for each worker one, not { $games } for { $workers }.
 max-steps-1-or = max_steps is 1 or more.
-mask-has-truth-values = A mask has { $games } truth values, one for each game.
+mask-has-truth-values = A mask has { $games ->
+        [one] { $games } truth value
+       *[other] { $games } truth values
+    }, one for each game.
 first-reset-starts-all = The first reset starts all games.
 seeds-are-needed-one = { $games } seeds are needed, one for each game, not { $count }.
 seed-whole-number-from = A seed is a whole number from 0 to 2^{ $longest_seed } - 1.
 call-reset-before-first = Call reset before the first step.
 actions-are-whole-numbers = Actions are whole numbers, not { $dtype }.
-actions-are-needed-one = { $count } actions are needed, one for each game, not an array of { $shape }.
+actions-are-needed-one = { $count ->
+        [one] { $count } action
+       *[other] { $count } actions
+    } are needed, one for each game, not an array of { $shape }.
 game-over-reset-mask = Game { $argmax } is over; reset(mask=...) starts the next.
 last-step-was-not = The last step was not received yet.
 nothing-was-sent-that = Nothing was sent that could be received.

@@ -13,7 +13,13 @@ schema-next-start-brings = Das Schema ist { $revision }; der nächste Start brin
 postgresql-answers = PostgreSQL antwortet.
 file-sound = Die Datei ist in Ordnung.
 file-damaged = Die Datei ist beschädigt: { $first }.
-all-tables-can-be = Alle { $count } Tische sind nachspielbar.
-tables-cannot-be-replayed = { $count } von { $count2 } Tischen sind nicht nachspielbar: { $listed }
+all-tables-can-be = { $count ->
+        [one] Der eine Tisch ist nachspielbar.
+       *[other] Alle { $count } Tische sind nachspielbar.
+    }
+tables-cannot-be-replayed = { $count } von { $count2 ->
+        [one] { $count2 } Tisch
+       *[other] { $count2 } Tischen
+    } sind nicht nachspielbar: { $listed }
 open-to-others = Andere auf diesem Rechner können { $path } öffnen (Rechte { $mode }); chmod 600 ändert das.
 ours-alone = { $path } gehört nur uns, { NUMBER($size, digits: 1) } MiB.

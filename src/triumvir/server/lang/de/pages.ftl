@@ -6,12 +6,12 @@ nav-language = Sprache
 nav-theme = Zwischen hell und dunkel wechseln
 foot-fan = Fanprojekt mit eigenen Zeichnungen; kein Text und kein Bild der Verlage.
 foot-box = Einige Teile sind rekonstruiert: siehe die Liste auf der Seite jedes Spiels.
-engine-compiling = Die Regeln werden gerade übersetzt. Bis dahin spielen starke Computerpersonen schwächer, als sie können.
-engine-ready = Die Regeln sind jetzt übersetzt: Computerpersonen spielen so stark, wie sie können.
-engine-plain = Die Regeln laufen hier unübersetzt: Starke Computerpersonen spielen schwächer, als sie können.
+engine-compiling = Die Regeln werden gerade übersetzt. Bis dahin spielen starke Computergegner schwächer, als sie können.
+engine-ready = Die Regeln sind jetzt übersetzt: Computergegner spielen so stark, wie sie können.
+engine-plain = Die Regeln laufen hier unübersetzt: Starke Computergegner spielen schwächer, als sie können.
 home-title = Römische Brettspiele an einem Tisch
 home-salve = Salve
-home-lead = Drei römische Brettspiele an einem Tisch: mit Freunden oder gegen Computerpersonen, die fair spielen.
+home-lead = Drei römische Brettspiele an einem Tisch: mit Freunden oder gegen Computergegner, die fair spielen.
 home-games = Spiele
 home-play = Sofort spielen
 home-play-label = Sofort spielen: { $game }, gegen den Computer
@@ -20,13 +20,15 @@ home-learn-label = Spielend lernen: { $game }, eine geführte erste Partie
 home-new = Neuer Tisch
 home-new-label = Neuer Tisch: { $game }
 home-rules-label = Regeln: { $game }
-home-players = { $low }–{ $high } Personen
+home-players = { $low }–{ $high } Spieler
 home-open = Offene Tische
 home-none = Kein offener Tisch. Eröffne einen: Es dauert eine Minute.
 home-mine = Deine Spiele
 home-mine-none = Hier erscheinen deine Spiele.
-home-waiting-one = 1 wartet auf dich
-home-waiting = { $n } warten auf dich
+home-waiting = { $n ->
+        [one] { $n } wartet auf dich
+       *[other] { $n } warten auf dich
+    }
 home-yourturn = Du bist dran
 home-enter = Öffnen
 home-watch = Zusehen
@@ -42,14 +44,14 @@ home-status-uploaded = hochgeladene Aufzeichnung
 home-upload = Hast du eine Aufzeichnung?
 home-upload-lead = Lade eine beendete Partie hoch und sieh sie Zug für Zug wieder an.
 home-upload-button = Aufzeichnung hochladen
-home-bots = Computerpersonen
+home-bots = Computergegner
 home-game = Spiel
 home-seats = Plätze
-home-who = Personen
+home-who = Spieler
 home-go = Tisch öffnen
 new-title = Neuer Tisch: { $game }
 new-by = von { $designer }, { $publisher } { $year }
-new-players = Personen
+new-players = Spieler
 new-seat = Platz { $n }
 new-name = Dein Name
 new-name-seat = Name auf Platz { $n }
@@ -59,7 +61,7 @@ new-kind-local = andere Person an diesem Bildschirm
 new-options = Optionen
 new-on = an
 new-off = aus
-new-hints = Tipps einer Computerperson
+new-hints = Tipps eines Computergegners
 new-hints-help = Eine Lampe am Namen zeigt, wer einen Tipp geholt hat.
 new-visibility = Wer mitspielen darf
 new-visibility-link = nur wer einen Link hat
@@ -75,7 +77,13 @@ new-box-seed = aus den Regeln
 new-box-table = Bestandteil
 new-box-source = Quelle
 new-box-note = Anmerkung (englisch)
-new-box-count = { $n } von { $all } Gruppen von Bestandteilen sind rekonstruiert
+new-box-count = { $n } von { $all ->
+        [one] { $all } Gruppe
+       *[other] { $all } Gruppen
+    } von Bestandteilen { $n ->
+        [one] ist
+       *[other] sind
+    } rekonstruiert
 lobby-title = { $game }: Tisch { $code }
 lobby-lead = Das Spiel beginnt, wenn alle Plätze besetzt sind.
 lobby-seats = Plätze
@@ -92,7 +100,7 @@ lobby-watch = Link zum Zusehen
 lobby-copy = Kopieren
 lobby-copied = Kopiert
 lobby-add = Computer dazusetzen
-lobby-add-label = Computerperson für Platz { $n }
+lobby-add-label = Computergegner für Platz { $n }
 lobby-join = Hier hinsetzen
 lobby-start = Spiel starten
 lobby-start-wait = Warten auf den Start durch die Person, die den Tisch eröffnet hat
@@ -104,8 +112,10 @@ lobby-options = Optionen
 seat-title = Platz nehmen: { $game }
 seat-lead = Du bist auf Platz { $n } am Tisch { $code } eingeladen.
 seat-again = Das ist der private Link von { $name }, Platz { $n }. Auf diesem Gerät weiterspielen?
-seat-elsewhere = Der Platz von { $name } ist auch in einem anderen Browser offen.
-seat-elsewhere-n = Der Platz von { $name } ist auch in { $n } anderen Browsern offen.
+seat-elsewhere = { $n ->
+        [one] Der Platz von { $name } ist auch in einem anderen Browser offen.
+       *[other] Der Platz von { $name } ist auch in { $n } anderen Browsern offen.
+    }
 seat-since = Seit { $when }.
 seat-earlier = Dieser Platz wurde zuerst in einem anderen Browser geöffnet. Nur dort lässt sich dieser beenden.
 seat-alone = Dort beenden
@@ -121,8 +131,6 @@ set-title = Einstellungen
 set-lead = Nur in diesem Browser gespeichert.
 set-lang = Sprache
 set-lang-auto = wie im Browser eingestellt
-set-lang-en = English
-set-lang-de = Deutsch
 set-theme = Farben
 set-theme-auto = wie im System eingestellt
 set-theme-light = hell

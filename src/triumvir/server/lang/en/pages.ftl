@@ -20,13 +20,18 @@ home-learn-label = Learn by playing: { $game }, a guided first game
 home-new = New table
 home-new-label = New table: { $game }
 home-rules-label = Rules: { $game }
-home-players = { $low }–{ $high } players
+home-players = { $low }–{ $high ->
+        [one] { $high } player
+       *[other] { $high } players
+    }
 home-open = Open tables
 home-none = No open table. Start one: it takes a minute.
 home-mine = Your games
 home-mine-none = Your games will be listed here.
-home-waiting-one = 1 waits for you
-home-waiting = { $n } wait for you
+home-waiting = { $n ->
+        [one] { $n } waits for you
+       *[other] { $n } wait for you
+    }
 home-yourturn = Your turn
 home-enter = Open
 home-watch = Watch
@@ -75,7 +80,13 @@ new-box-seed = from the rules
 new-box-table = Component
 new-box-source = Source
 new-box-note = Note (English)
-new-box-count = { $n } of { $all } groups of components are reconstructed
+new-box-count = { $n } of { $all ->
+        [one] { $all } group of components
+       *[other] { $all } groups of components
+    } { $n ->
+        [one] is
+       *[other] are
+    } reconstructed
 lobby-title = { $game }: table { $code }
 lobby-lead = The game starts when every seat is taken.
 lobby-seats = Seats
@@ -104,8 +115,10 @@ lobby-options = Options
 seat-title = Take a seat: { $game }
 seat-lead = You are invited to seat { $n } at table { $code }.
 seat-again = This is the private link of { $name }, seat { $n }. Go on playing on this device?
-seat-elsewhere = { $name }'s seat is also open in another browser.
-seat-elsewhere-n = { $name }'s seat is also open in { $n } other browsers.
+seat-elsewhere = { $n ->
+        [one] { $name }'s seat is also open in another browser.
+       *[other] { $name }'s seat is also open in { $n } other browsers.
+    }
 seat-since = Since { $when }.
 seat-earlier = This seat was opened in another browser before. Only that one can end this one.
 seat-alone = End it there
@@ -121,8 +134,6 @@ set-title = Settings
 set-lead = Kept in this browser only.
 set-lang = Language
 set-lang-auto = as the browser says
-set-lang-en = English
-set-lang-de = Deutsch
 set-theme = Colours
 set-theme-auto = as the system says
 set-theme-light = light

@@ -22,7 +22,10 @@ table-players = Players
 table-views = Views
 table-spectator = You are watching.
 table-choices = Choices
-table-choices-n = { $n } choices
+table-choices-n = { $n ->
+        [one] { $n } choice
+       *[other] { $n } choices
+    }
 table-filter = Filter the choices
 table-cannot = Not possible now ({ $n })
 table-noundo = no undo after this
