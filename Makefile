@@ -87,8 +87,9 @@ lint: $(INSTALLED)  ## style and floors, of pages too
 	$(BIN)/lint-imports --no-logo
 	$(BIN)/python tools/web.py lint
 
-types: $(INSTALLED)  ## mypy --strict
+types: $(INSTALLED)  ## mypy --strict, and the types of JavaScript
 	$(BIN)/mypy
+	$(BIN)/python tools/web.py types
 
 rules-coverage: $(INSTALLED)  ## every clause of the rules and the tests that name it
 	$(BIN)/python tests/tools/rules_coverage.py

@@ -130,7 +130,7 @@ class Browser:
 
     async def act(self, action: int) -> None:
         """Post a choice; returns when the stream has brought what came of it."""
-        fields = {"rev": self.rev, "ply": self.ply, "action": action, "confirmed": 1, "stream": 1}
+        fields = {"rev": self.rev, "ply": self.ply, "action": action, "confirmed": 1}
         body = urlencode(fields).encode()
         more = f"x-csrf: {self.csrf}\r\ncontent-type: application/x-www-form-urlencoded\r\n"
         more += f"content-length: {len(body)}\r\n"

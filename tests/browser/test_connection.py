@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from pathlib import Path
 
+import pytest
 from playwright.sync_api import Browser, Page, Route, expect
 
 from server.running import free_port, on_port, over_network
@@ -87,6 +88,51 @@ def test_a_click_whose_answer_was_lost_is_not_done_twice(open_page: Open) -> Non
         expect(page.locator("body.loading")).to_have_count(0)
         expect(page.locator(".note-pop")).to_have_count(0)
         assert (revision(page), proxy.seen) == (old + 1, 2)
+
+
+def hold(route: Route) -> None:
+    """A proxy that collects what it passes on: nothing comes out."""
+
+
+def cut(route: Route) -> None:
+    route.abort()
+
+
+@pytest.mark.parametrize("stop", [refuse, cut, hold])
+def test_a_page_whose_stream_does_not_come_through_still_works(open_page: Open, stop: Callable[[Route], None]) -> None:
+    page = open_page()
+    table = at_my_turn(page)
+    page.route("**/events*", stop)
+    page.reload()
+    old = revision(page)
+    pick(page)
+    after(page, old)  # what comes of an own choice
+    expect(page.locator("body.loading")).to_have_count(0)
+    expect(page.locator("#offline")).to_be_hidden()
+    other, old = page.context.new_page(), revision(page)
+    other.goto(table)
+    other.locator("#undo").click()
+    after(page, old)  # what others do
+    page.locator("[data-dialog=scores]").click()
+    expect(page.locator("#p-scores table").first).to_be_visible()
+    page.unroute("**/events*")
+    page.reload()
+    old = revision(page)
+    pick(page)
+    after(page, old)
+
+
+def test_answers_bring_no_parts_and_the_stream_brings_all(open_page: Open) -> None:
+    page = open_page()
+    at_my_turn(page)
+    asked: list[str] = []
+    page.on("request", lambda request: asked.append(request.url.split("/")[-1]) if "/t/" in request.url else None)
+    old = revision(page)
+    with page.expect_response("**/act") as answered:
+        pick(page)
+    after(page, old)
+    assert set(answered.value.json()) == {"rev", "ply", "chat", "status", "mine"}
+    assert asked == ["act"]
 
 
 def test_words_that_got_no_answer_are_neither_lost_nor_said_twice(open_page: Open) -> None:

@@ -11,8 +11,11 @@ from typing import Any
 import httpx2
 import pytest
 
+from triumvir import load
+from triumvir.engine.record import Record
 from triumvir.server.config import Limits
 from triumvir.server.render.edits import revised
+from triumvir.testing.walks import finish
 
 from .running import Visitor, on_port, over_network
 
@@ -100,11 +103,11 @@ def test_a_stream_brings_each_viewer_the_parts_that_it_does_not_have(address: st
         have[1] += ",scores:later"
         ears = [Ear(address, table, who, known) for who, known in zip(people, have, strict=True)]
         for ear in ears:
-            assert "parts" not in ear.wait_for(state["rev"])  # it has everything
+            assert set(ear.wait_for(state["rev"])["parts"]) <= {"rivals"}  # it has everything, but for who is there
         actor = people[state["to_act"]]
         own = actor.state(table)
         answer = actor.post(
-            f"{table}/act", action=own["legal"][0]["action"], rev=own["rev"], ply=own["ply"], confirmed=1, stream=1
+            f"{table}/act", action=own["legal"][0]["action"], rev=own["rev"], ply=own["ply"], confirmed=1
         )
         assert set(answer.json()) == {"rev", "ply", "chat", "status", "mine"}  # the rest comes by the stream
         for ear, who, page in zip(ears, people, pages, strict=True):
@@ -158,14 +161,14 @@ def test_a_stream_is_compressed_for_who_can_read_it(address: str) -> None:
                 assert next(line for line in stream.iter_lines() if line.startswith("data: ")).endswith("}")
 
 
-def test_a_late_choice_is_refused_in_words_also_to_who_has_a_stream(address: str) -> None:
+def test_a_late_choice_is_refused_in_words_with_the_revision_there_is(address: str) -> None:
     with over_network(address) as who:
         table = who.new_table(seats="me,local", option__random_markers="on")
         who.post(f"{table}/sit", seat=who.state(table)["to_act"])
         state = who.state(table)
         action = state["legal"][0]["action"]
         assert who.act(table, action, state).status_code == 200
-        again = who.post(f"{table}/act", action=action, rev=state["rev"], ply=state["ply"], stream=1)
+        again = who.post(f"{table}/act", action=action, rev=state["rev"], ply=state["ply"])
         assert again.status_code == 409
         assert again.json()["error"]
         assert again.json()["rev"] == state["rev"] + 1
@@ -205,6 +208,34 @@ def test_presence_is_seen_and_ends_with_the_stream(address: str) -> None:
         ear = Ear(address, table, guest)
         ear.wait_for(0)
         assert "away" not in host.get(f"{table}/live").json()["parts"]["rivals"]
+        ear.close()
+
+
+def test_a_stream_tells_at_once_what_a_page_lacks(address: str) -> None:
+    with over_network(address) as who:
+        table = who.new_table(seats="me,local", option__random_markers="on")
+        first = who.get(f"{table}/live").json()
+        have = {name: "old" if name == "prompt" else value for name, value in first["hashes"].items()}
+        ear = Ear(address, table, who, ",".join(f"{name}:{value}" for name, value in have.items()))
+        told = ear.wait_for(first["rev"])
+        ear.close()
+        assert told["parts"]["prompt"] == who.get(f"{table}/live").json()["parts"]["prompt"]
+        assert set(told["parts"]) <= {"prompt", "rivals"}
+
+
+def test_a_stream_tells_of_a_finished_game_too(address: str) -> None:
+    game = load("nova-roma", 1)
+    record, state = Record.of(game, 5, ["Claudia"]), game.start(5)
+    record.actions, record.scores = finish(state, 5), state.scores()
+    with over_network(address) as who:
+        files = {"record": ("record.json", record.to_json())}
+        table = (
+            who.request("POST", "/upload", data={"csrf": who.csrf}, files=files).headers["location"].split("/replay")[0]
+        )
+        now = who.get(f"{table}/live?log=vp").json()
+        assert now["status"] == "finished"
+        ear = Ear(address, table, who, "log-now:old&log=vp")  # another selection of the log was asked for
+        assert ear.wait_for(now["rev"])["parts"]["log-now"] == now["parts"]["log-now"]
         ear.close()
 
 

@@ -129,9 +129,10 @@ def left_by_streams(folder: str, streams: int) -> int:
 def come_and_go(address: str, table: str, who: Visitor, streams: int) -> None:
     at, lines = urlsplit(address), []
     more = f"accept-encoding: gzip\r\ncookie: triumvir={who.cookies['triumvir']}"
+    have = ",".join(f"{name}:{value}" for name, value in who.get(f"{table}/live").json()["hashes"].items())
     for _ in range(streams):
         line = socket.create_connection((at.hostname, at.port), timeout=30)
-        line.sendall(f"GET {table}/events?have=a:b HTTP/1.1\r\nhost: x\r\n{more}\r\n\r\n".encode())
+        line.sendall(f"GET {table}/events?have={have} HTTP/1.1\r\nhost: x\r\n{more}\r\n\r\n".encode())
         assert b"200" in line.recv(65536).split(b"\r\n")[0]
         lines.append(line)
     who.post(f"{table}/sit", seat=who.state(table)["to_act"])

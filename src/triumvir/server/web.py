@@ -117,7 +117,7 @@ def page(request: Request, template: str, code: int = 200, **context: Any) -> HT
     return HTMLResponse(html, code)
 
 
-def refuse(request: Request, status: int, message: str, **more: Any) -> Response:
+def refuse(request: Request, status: int, message: str, /, **more: Any) -> Response:
     """A refusal in words: JSON for our script, a page for a person."""
     if wants_json(request):
         return Json({"error": message, **more}, status)

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from starlette.datastructures import FormData
 from starlette.exceptions import HTTPException
 from starlette.requests import Request
@@ -15,7 +13,7 @@ from triumvir.engine.session import UndoRefused
 from triumvir.server.live_table import LiveTable
 from triumvir.server.render.choices import in_words, outcome
 from triumvir.server.render.table_page import PACES
-from triumvir.server.routes.watch import live_answer, scene_of, where
+from triumvir.server.routes.watch import where
 from triumvir.server.tables import Stale
 from triumvir.server.web import (
     Json,
@@ -34,27 +32,15 @@ from triumvir.server.words import WORDS
 CHAT_LENGTH = 500
 
 
-async def _answer(request: Request, table: LiveTable, form: FormData, status: int = 200, **more: Any) -> Response:
-    """The new position: parts for our script, the page for a browser without it."""
-    if not wants_json(request):
-        return see_other(f"/t/{table.id}")
-    return live_answer(request, scene_of(request, table, text(form, "log")), text(form, "have"), status, **more)
+def done(request: Request, table: LiveTable) -> Response:
+    """How far the table is now: a script hears the rest by its stream; a browser without it gets the page."""
+    return Json(where(table, visitor(request).holder)) if wants_json(request) else see_other(f"/t/{table.id}")
 
 
-async def done(request: Request, table: LiveTable, form: FormData) -> Response:
-    """What has changed for all who watch; a script with an open stream hears of it there."""
-    if wants_json(request) and text(form, "stream") == "1":
-        return Json(where(table, visitor(request).holder))
-    return await _answer(request, table, form)
-
-
-async def _stale(request: Request, table: LiveTable, form: FormData) -> Response:
+def _stale(request: Request, table: LiveTable) -> Response:
+    """The choice was made in a position that is gone; a script is told which there is now."""
     message = WORDS.say(visitor(request).lang, "table-stale")
-    if not wants_json(request):
-        return refuse(request, 409, message)
-    if text(form, "stream") == "1":
-        return Json({**where(table, visitor(request).holder), "error": message}, 409)
-    return await _answer(request, table, form, 409, error=message)
+    return refuse(request, 409, message, **where(table, visitor(request).holder))
 
 
 def my_seat(request: Request, table: LiveTable) -> int:
@@ -75,7 +61,7 @@ async def act(request: Request, form: FormData) -> Response:
     seat, lang = my_seat(request, table), visitor(request).lang
     covered = table.curtain(holder) is not None
     if table.revision != revision or ply != table.ply or not table.running or covered:
-        return await _stale(request, table, form)
+        return _stale(request, table)
     asks = visitor(request).confirm and text(form, "confirmed") != "1" and int(table.state.to_act) == seat
     guess = table.guess(seat) if asks else None
     if guess is not None and guess.is_legal(action) and outcome(guess, seat, action).ends:
@@ -85,10 +71,10 @@ async def act(request: Request, form: FormData) -> Response:
     try:
         table = await tables.act(table.id, seat, action, revision)
     except Stale as stale:
-        return await _stale(request, stale.table, form)
+        return _stale(request, stale.table)
     except IllegalAction as error:
         return refuse(request, 422, error.reason.in_(lang), rule=error.rule)
-    return await done(request, table, form)
+    return done(request, table)
 
 
 async def _step(request: Request, form: FormData, back: bool) -> Response:
@@ -96,15 +82,15 @@ async def _step(request: Request, form: FormData, back: bool) -> Response:
     table = await tables.reach(await table_of(request), revision)
     seat = my_seat(request, table)
     if table.revision != revision:  # also if this very step was done: a browser that got no answer asks again
-        return await _stale(request, table, form)
+        return _stale(request, table)
     try:
         change = tables.undo if back else tables.redo
         table = await change(table.id, seat, revision)
     except Stale as stale:
-        return await _stale(request, stale.table, form)
+        return _stale(request, stale.table)
     except UndoRefused as error:
         return refuse(request, 422, error.text.in_(visitor(request).lang))
-    return await done(request, table, form)
+    return done(request, table)
 
 
 @posted("actions")
@@ -129,7 +115,7 @@ async def sit(request: Request, form: FormData) -> Response:
     table.at_screen[holder] = seat
     await site(request).tables.peers.tell(table)
     site(request).hub.publish(table.id)
-    return await done(request, table, form)
+    return done(request, table)
 
 
 @posted("chat")
@@ -141,7 +127,7 @@ async def chat(request: Request, form: FormData) -> Response:
     if not 1 <= len(words) <= CHAT_LENGTH:
         raise HTTPException(400)
     await site(request).tables.say(table, seat, words)
-    return await done(request, table, form)
+    return done(request, table)
 
 
 @posted("actions")
@@ -159,7 +145,7 @@ async def pace(request: Request, form: FormData) -> Response:
             break
         except Stale as stale:
             table = stale.table
-    return await done(request, table, form)
+    return done(request, table)
 
 
 ROUTES = [

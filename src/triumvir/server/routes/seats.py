@@ -147,7 +147,7 @@ async def new_link(request: Request, form: FormData) -> Response:
         values = _next_link(request, table, seat)
         return await tables.change(table.id, table.revision, tables.store.change_seat, number, **values)
 
-    return await _answer(request, await _stored(table, attempt), form)
+    return _answer(request, await _stored(table, attempt))
 
 
 @posted("tables")
@@ -168,12 +168,12 @@ async def alone(request: Request, form: FormData) -> Response:
             raise HTTPException(409, "alone")
         return await tables.change(table.id, table.revision, tables.store.release, number, later, **values)
 
-    return await _answer(request, await _stored(table, attempt), form)
+    return _answer(request, await _stored(table, attempt))
 
 
-async def _answer(request: Request, table: LiveTable, form: FormData) -> Response:
+def _answer(request: Request, table: LiveTable) -> Response:
     """The table again; in its lobby nothing of it is drawn."""
-    return see_other(f"/t/{table.id}") if table.data.status == "lobby" else await done(request, table, form)
+    return see_other(f"/t/{table.id}") if table.data.status == "lobby" else done(request, table)
 
 
 @posted("tables")

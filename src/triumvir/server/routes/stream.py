@@ -1,9 +1,9 @@
 """The stream of changes: each viewer of a table is sent the parts of its page that have changed.
 
-A browser says in the address what it has; from then on the stream knows. A part that the stream has sent before comes
-as edits of what it sent then. Every event tells the hashes of all parts, so that a browser which got some of them
-otherwise (an answer, a second connection) notices what is missing and asks for it. Whoever gives no `have`, as programs
-do, is told only that something has changed.
+Nothing else brings parts to a page: whoever acts is answered with a revision, and hears the rest here like all others.
+A browser says in the address what it has; it is told at once what it lacks, and from then on the stream knows. A part
+that the stream has sent before comes as edits of what it sent then. Whoever gives no `have`, as programs do, is told
+only that something has changed.
 """
 
 from __future__ import annotations
@@ -100,7 +100,7 @@ class Stream(Response):
         self._ears += [here.hub.join(table.id, seat) for seat in (*mine,) or (None,)]
         try:
             await here.tables.peers.tell_presence(table.id)
-            yield b"retry: 800\n\n" + event(where(table, who.holder))
+            yield b"retry: 800\n\n" + event(_news(request, table, known, sent))
             while not self._over():
                 if await self._ears[0].wait(here.config.heartbeat):
                     now = await here.tables.find(table.id)
@@ -162,7 +162,7 @@ def packed(event: bytes) -> bytes:
 
 def _news(request: Request, table: LiveTable, known: Parts, sent: Sent) -> dict[str, Any]:
     """What the viewer does not have yet; afterwards it has."""
-    if not known or not table.running:
+    if not known or table.data.status == "lobby":
         return where(table, visitor(request).holder)
     news = news_of(request, scene_of(request, table), known)
     known.update(news["hashes"])

@@ -22,10 +22,10 @@ from triumvir.server.routes.home import agents
 from triumvir.server.web import Json, page, site, table_of, visitor, whole
 
 
-def scene_of(request: Request, table: LiveTable, log: str = "") -> TablePage:
+def scene_of(request: Request, table: LiveTable) -> TablePage:
     """The table as the visitor sees it, with a selection of its log."""
     here, who = site(request), visitor(request)
-    log = log or request.query_params.get("log", "")
+    log = request.query_params.get("log", "")
     guided = table.id not in who.unguided
     own = own_seats(table, who.holder, seat_links(request, table))
     return TablePage(table, who.holder, who.lang, here.hub, here.books, here.keys.csrf(who.uid), own, log, guided)
@@ -92,16 +92,14 @@ def news_of(request: Request, scene: TablePage, known: Parts) -> dict[str, Any]:
     return {**where(scene.table, visitor(request).holder), "title": scene.title, "parts": parts, "hashes": hashes}
 
 
-def live_answer(request: Request, scene: TablePage, have: str, status: int = 200, **more: Any) -> Response:
-    """The parts that the browser does not have yet."""
-    return Json({**news_of(request, scene, hashes_of(have)), **more}, status)
-
-
 async def live(request: Request) -> Response:
-    """The parts of the page that have changed, at the revision that the browser has heard of or a later one."""
+    """What a stream would tell, once: for programs, and for a page whose stream is held up on its way.
+
+    The answer has the revision that was asked for or a later one, whichever worker gives it.
+    """
     rev, chat = (whole(request.query_params.get(name, "0")) for name in ("rev", "chat"))
     table = await site(request).tables.reach(await table_of(request), rev, chat)
-    return live_answer(request, scene_of(request, table), request.query_params.get("have", ""))
+    return Json(news_of(request, scene_of(request, table), hashes_of(request.query_params.get("have", ""))))
 
 
 async def state(request: Request) -> Response:

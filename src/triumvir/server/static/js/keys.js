@@ -1,26 +1,36 @@
 // Keyboard: digits choose, arrows move among what is possible, Enter confirms, letters for the tools.
+import { all, from, some } from "./dom.js";
+
+/** @typedef {[dx: number, dy: number]} Way */
+
 const TYPING = "input:not([type=radio]):not([type=checkbox]),textarea,select,[contenteditable]";
 
 function targets() {
-  return [...document.querySelectorAll("svg [data-action],.choice")].filter((element) => {
+  return all("svg [data-action],.choice").filter((element) => {
     const box = element.getBoundingClientRect();
     return box.width > 0 && box.height > 0 && !element.closest("dialog:not([open])");
   });
 }
 
+/** @param {Element} element */
 function middle(element) {
   const box = element.getBoundingClientRect();
   return [box.left + box.width / 2, box.top + box.height / 2];
 }
 
-function nearest(from, [dx, dy]) {
-  const all = targets();
-  if (!from || !all.includes(from)) return all.find((element) => element.matches("svg *")) || all[0];
-  const [x, y] = middle(from);
+/**
+ * What lies nearest in a direction.
+ * @param {Element | null} here
+ * @param {Way} way
+ */
+function nearest(here, [dx, dy]) {
+  const found = targets();
+  if (!found.some((element) => element === here)) return found.find((element) => element.matches("svg *")) || found[0];
+  const [x, y] = middle(/** @type {Element} */ (here));
   let best = null;
   let least = Infinity;
-  for (const element of all) {
-    if (element === from) continue;
+  for (const element of found) {
+    if (element === here) continue;
     const [ex, ey] = middle(element);
     const along = (ex - x) * dx + (ey - y) * dy;
     const across = Math.abs((ex - x) * dy) + Math.abs((ey - y) * dx);
@@ -34,49 +44,53 @@ function nearest(from, [dx, dy]) {
   return best;
 }
 
+/** @type {Record<string, Way>} */
 const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 
+/** @type {Record<string, string>} */
+const TOOLS = { u: "undo", y: "redo", h: "hint" };
+
+/**
+ * @param {object} page
+ * @param {(action: string, at: Element) => void} page.choose
+ * @param {() => void} page.confirmNow
+ * @param {() => void} page.cancel
+ * @param {() => boolean} page.waits a choice is to be confirmed
+ */
 export function keys({ choose, confirmNow, cancel, waits }) {
   document.addEventListener("keydown", (event) => {
-    const at = event.target;
     if (event.key === "Escape") {
       if (waits()) cancel();
-      document.querySelector(".choices-list[open]")?.removeAttribute("open");
+      some(".choices-list[open]")?.removeAttribute("open");
       return;
     }
-    if ((event.key === "Enter" || event.key === " ") && at.matches?.("svg [data-action],svg [data-why]")) {
+    if ((event.key === "Enter" || event.key === " ") && from(event, "svg [data-action],svg [data-why]")) {
       event.preventDefault();
-      at.dispatchEvent(new MouseEvent("click", { bubbles: true }));
+      event.target?.dispatchEvent(new MouseEvent("click", { bubbles: true }));
       return;
     }
     if (document.documentElement.dataset.keys === "off") return;
-    if (
-      event.ctrlKey ||
-      event.metaKey ||
-      event.altKey ||
-      at.matches?.(TYPING) ||
-      document.querySelector("dialog[open]")
-    )
-      return;
-    if (event.key in ARROWS && !at.closest?.(".pane")) {
+    if (event.ctrlKey || event.metaKey || event.altKey || from(event, TYPING) || some("dialog[open]")) return;
+    if (event.key in ARROWS && !from(event, ".pane,.pane *")) {
       const next = nearest(document.activeElement, ARROWS[event.key]);
       if (next) {
         event.preventDefault();
         next.focus();
       }
     } else if (/^[1-9]$/.test(event.key) && !waits()) {
-      const choice = document.querySelectorAll(".choice")[Number(event.key) - 1];
-      if (choice) {
+      const choice = all(".choice")[Number(event.key) - 1];
+      if (choice instanceof HTMLButtonElement) {
         event.preventDefault();
         choose(choice.value, choice);
       }
-    } else if (event.key === "Enter" && waits() && !at.closest?.("a,button")) {
+    } else if (event.key === "Enter" && waits() && !from(event, "a,a *,button,button *")) {
       event.preventDefault();
       confirmNow();
     } else {
-      const id = { u: "undo", y: "redo", h: "hint" }[event.key.toLowerCase()];
-      if (id) document.getElementById(id)?.click();
-      else if (event.key.toLowerCase() === "s") document.getElementById("scores")?.showModal();
+      const key = event.key.toLowerCase();
+      const scores = document.getElementById("scores");
+      if (key in TOOLS) document.getElementById(TOOLS[key])?.click();
+      else if (key === "s" && scores instanceof HTMLDialogElement) scores.showModal();
     }
   });
 }

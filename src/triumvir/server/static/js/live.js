@@ -1,15 +1,48 @@
-// Exchanging parts of a page in place: what has changed is fetched, morphed (Idiomorph), and moved pieces glide (FLIP).
+// Exchanging parts of a page in place: they are morphed (Idiomorph), and moved pieces glide (FLIP).
 import { Idiomorph } from "/static/vendor/idiomorph.esm.js";
+import { all, one } from "./dom.js";
+
+/** @typedef {[first: number, count: number, instead: string[]]} Edit from this line on, so many lines become these */
+/**
+ * @typedef {object} Where how far a table is, and which seats of it are the visitor's
+ * @property {number} rev
+ * @property {number} ply
+ * @property {number} chat
+ * @property {string} status
+ * @property {number[]} mine
+ */
+/**
+ * @typedef {object} Change what a page lacks of its table
+ * @property {string} title
+ * @property {Record<string, string>} parts
+ * @property {Record<string, string>} hashes of all parts, also of those that have not changed
+ */
+/** @typedef {Where & Partial<Change>} News */
+/** @typedef {{ code: number, ok: boolean, error?: string, rule?: string }} Reply */
 
 const EASE = "cubic-bezier(.2,.7,.2,1)";
 const LONGEST = 600; // pieces whose places are remembered
 
-export const csrf = document.querySelector("meta[name=csrf]").content;
+export const csrf = one("meta[name=csrf]", HTMLMetaElement).content;
 
+/** What the page has, as the server reads it; what stands in a shut dialog is told when it opens. */
 export function parts() {
-  // what stands in a shut dialog is fetched when it opens
-  const hash = (part) => (part.closest("dialog:not([open])") ? "later" : part.dataset.hash);
-  return [...document.querySelectorAll(".part")].map((part) => `${part.id.slice(2)}:${hash(part)}`).join(",");
+  const hash = (/** @type {HTMLElement} */ part) =>
+    part.closest("dialog:not([open])") ? "later" : (part.dataset.hash ?? "");
+  return all(".part")
+    .map((part) => `${part.id.slice(2)}:${hash(part)}`)
+    .join(",");
+}
+
+/**
+ * A part that came before comes as edits of its lines.
+ * @param {string} before
+ * @param {Edit[]} edits
+ */
+export function revised(before, edits) {
+  const lines = before.split("\n");
+  for (const [first, count, instead] of edits.toReversed()) lines.splice(first, count, ...instead);
+  return lines.join("\n");
 }
 
 function motion() {
@@ -18,7 +51,9 @@ function motion() {
   return wish === "short" ? 110 : 220;
 }
 
+/** @param {Element} root */
 function places(root) {
+  /** @type {Map<string, DOMRect>} */
   const found = new Map();
   for (const element of root.querySelectorAll("svg [id]")) {
     if (found.size >= LONGEST) break;
@@ -28,15 +63,22 @@ function places(root) {
   return found;
 }
 
+/** @param {Element} root */
 function outlines(root) {
+  /** @type {Map<string, string>} */
   const found = new Map();
   for (const element of root.querySelectorAll("svg [id]")) {
-    found.set(element.id, element.getAttribute("transform") + element.childElementCount + element.textContent);
+    found.set(element.id, `${element.getAttribute("transform")}${element.childElementCount}${element.textContent}`);
   }
   return found;
 }
 
+/**
+ * @param {Map<string, DOMRect>} before
+ * @param {number} time
+ */
 function glide(before, time) {
+  /** @type {Set<Element>} */
   const moved = new Set();
   for (const [id, old] of before) {
     const element = document.getElementById(id);
@@ -48,14 +90,19 @@ function glide(before, time) {
     if (Math.abs(now.width - old.width) > now.width / 2) continue; // another size: a different thing
     moved.add(element);
     if ([...moved].some((other) => other !== element && other.contains(element))) continue;
-    const scale = element.parentNode.getScreenCTM?.()?.a || 1;
+    const around = element.parentNode;
+    const scale = (around instanceof SVGGraphicsElement && around.getScreenCTM()?.a) || 1;
     element.animate({ translate: [`${dx / scale}px ${dy / scale}px`, "0px 0px"] }, { duration: time, easing: EASE });
   }
 }
 
+/**
+ * @param {Element} root
+ * @param {Map<string, string>} before
+ */
 function mark(root, before) {
   for (const [id, essence] of outlines(root)) {
-    if (before.has(id) && before.get(id) === essence) continue;
+    if (before.get(id) === essence) continue;
     const element = document.getElementById(id);
     if (!element || element.querySelector("[id]")) continue;
     element.classList.add("just-changed");
@@ -63,8 +110,12 @@ function mark(root, before) {
   }
 }
 
+// what the person at the screen has opened or typed stays as it is
 const KEEP = {
-  // what the person at the screen has opened or typed stays as it is
+  /**
+   * @param {string} name
+   * @param {Element} node
+   */
   beforeAttributeUpdated(name, node) {
     if (name === "open" && node.matches("details")) return false;
     if (name === "value" && node === document.activeElement && !node.matches("button")) return false; // a button's is its choice
@@ -72,36 +123,45 @@ const KEEP = {
   },
 };
 
-export function exchange(news) {
+/**
+ * Show the parts that have changed.
+ * @param {Pick<Change, "parts" | "hashes">} news
+ */
+export function exchange({ parts, hashes }) {
   const time = motion();
-  const all = Object.entries(news.parts).map(([name, html]) => [name, html, document.getElementById(`p-${name}`)]);
-  if (all.some(([, , part]) => !part)) {
-    location.reload();
-    return;
+  /** @type {[name: string, html: string, part: HTMLElement][]} */
+  const found = [];
+  for (const [name, html] of Object.entries(parts)) {
+    const part = document.getElementById(`p-${name}`);
+    if (!part) return location.reload(); // another page by now
+    if (part.dataset.hash !== hashes[name]) found.push([name, html, part]);
   }
-  const found = all.filter(([name, , part]) => part.dataset.hash !== news.hashes[name]); // it may have come another way
-  const atEnd = [...document.querySelectorAll(".pane")].filter(
-    (pane) => pane.scrollHeight - pane.scrollTop - pane.clientHeight < 60,
-  );
+  const atEnd = all(".pane").filter((pane) => pane.scrollHeight - pane.scrollTop - pane.clientHeight < 60);
   const before = new Map(time ? found.flatMap(([, , part]) => [...places(part)]) : []); // pieces glide between parts too
   for (const [name, html, part] of found) {
     const still = !time && part.querySelector("svg [id]") !== null ? outlines(part) : null;
     Idiomorph.morph(part, html, { morphStyle: "innerHTML", callbacks: KEEP });
-    part.dataset.hash = news.hashes[name];
+    part.dataset.hash = hashes[name];
     if (still) mark(part, still);
   }
   if (time) glide(before, time);
   for (const pane of atEnd) pane.scrollTop = pane.scrollHeight; // another part may have changed its height
 }
 
+/**
+ * Ask the server, or tell it something.
+ * @param {string} address
+ * @param {Record<string, string>} [fields]
+ * @returns {Promise<any>} a Reply with whatever was asked for
+ */
 export async function ask(address, fields) {
-  const options = { headers: { accept: "application/json" } };
-  if (fields) {
-    options.method = "POST";
-    options.headers["x-csrf"] = csrf;
-    options.body = new URLSearchParams(fields);
-  }
-  const response = await fetch(address, options);
-  const answer = await response.json();
-  return { ...answer, code: response.status, ok: response.ok };
+  const accept = { accept: "application/json" };
+  const response = fields
+    ? await fetch(address, {
+        method: "POST",
+        headers: { ...accept, "x-csrf": csrf },
+        body: new URLSearchParams(fields),
+      })
+    : await fetch(address, { headers: accept });
+  return { ...(await response.json()), code: response.status, ok: response.ok };
 }

@@ -1,12 +1,17 @@
 // A table that waits for its players: the page is loaded anew when somebody sits down or the game starts.
+import { one } from "./dom.js";
 import { elsewhere } from "./elsewhere.js";
 import { reload, Stream } from "./stream.js";
 
-const lobby = document.querySelector("[data-lobby]");
+/** @import { News } from "./live.js" */
+
+const lobby = one("[data-lobby]", HTMLElement);
+/** @type {News | null} */
 let news = null; // the newest that the stream told
 
 function typing() {
-  return document.activeElement?.matches("input:not([readonly])") && document.activeElement.value;
+  const field = document.activeElement;
+  return field instanceof HTMLInputElement && !field.readOnly && field.value !== "";
 }
 
 function look() {
@@ -15,7 +20,8 @@ function look() {
   reload();
 }
 
-const stream = new Stream(() => `/t/${lobby.dataset.lobby}/events`, {
+const stream = new Stream({
+  address: () => `/t/${lobby.dataset.lobby}/events`,
   hear(told) {
     news = told;
     look();

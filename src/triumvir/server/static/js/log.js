@@ -1,53 +1,62 @@
 // The chronicle: hovering over a line marks what it speaks of; it can be narrowed, also from the score ledger.
+import { all, around, from, one } from "./dom.js";
 import { ask } from "./live.js";
 
-const main = document.querySelector("[data-table]");
-const log = document.getElementById("p-log");
-const spoken = new Map();
+const main = one("[data-table]", HTMLElement);
+const log = one("#p-log", HTMLElement);
+/** @type {Map<string, string[]>} */
+const spoken = new Map(); // the elements that lines speak of, by ply
 
+/** @param {HTMLElement} line */
 async function speak(line) {
-  const ply = line.dataset.ply;
-  if (!spoken.has(ply)) spoken.set(ply, (await ask(`/t/${main.dataset.table}/spoken?ply=${ply}`)).ids || []);
+  const ply = line.dataset.ply ?? "";
+  const ids = spoken.get(ply) ?? (await ask(`/t/${main.dataset.table}/spoken?ply=${ply}`)).ids ?? [];
+  spoken.set(ply, ids);
   silence();
   if (!line.matches(":hover,:focus-within")) return;
-  for (const id of spoken.get(ply)) document.getElementById(id)?.classList.add("spoken");
+  for (const id of ids) document.getElementById(id)?.classList.add("spoken");
 }
 
 function silence() {
-  for (const element of document.querySelectorAll(".spoken")) element.classList.remove("spoken");
+  for (const element of all(".spoken")) element.classList.remove("spoken");
 }
 
+/** @param {string} name */
 export function pane(name) {
-  document.querySelector(".log").classList.toggle("chatting", name === "chat");
-  for (const button of document.querySelectorAll("[data-pane]"))
-    button.setAttribute("aria-pressed", String(button.dataset.pane === name));
+  one(".log", HTMLElement).classList.toggle("chatting", name === "chat");
+  for (const button of all("[data-pane]")) button.setAttribute("aria-pressed", String(button.dataset.pane === name));
 }
 
-export function chronicle(refresh, show) {
-  for (const name of ["pointerover", "focusin"])
+/**
+ * @param {object} page
+ * @param {() => Promise<void>} page.changed another selection of lines is wanted; until it is there
+ * @param {(tab: string) => void} page.show
+ */
+export function chronicle({ changed, show }) {
+  for (const name of ["pointerover", "focusin"]) {
     log.addEventListener(name, (event) => {
-      const line = event.target.closest("li[data-ply]");
+      const line = around(event, "li[data-ply]");
       if (line) speak(line);
     });
+  }
   for (const name of ["pointerleave", "focusout"]) log.addEventListener(name, silence);
   log.scrollTop = log.scrollHeight;
 
-  function narrow(text) {
-    main.dataset.log = text;
-    return refresh();
-  }
   document.addEventListener("change", (event) => {
-    if (event.target.id === "log-filter") narrow(event.target.value);
+    if (!from(event, "#log-filter")) return;
+    main.dataset.log = /** @type {HTMLSelectElement} */ (event.target).value;
+    changed();
   });
   document.addEventListener("click", async (event) => {
-    const source = event.target.closest("a[data-log]");
+    const source = around(event, "a[data-log]");
     if (!source || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
     source.closest("dialog")?.close();
     pane("log");
     show("log");
-    await narrow(source.dataset.log);
-    document.getElementById("log-filter").focus();
-    document.getElementById("chronicle").scrollIntoView({ block: "nearest" });
+    main.dataset.log = source.dataset.log;
+    await changed();
+    one("#log-filter", HTMLElement).focus();
+    one("#chronicle", HTMLElement).scrollIntoView({ block: "nearest" });
   });
 }

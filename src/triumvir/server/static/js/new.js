@@ -1,15 +1,17 @@
 // The form for a new table: shows as many seats as there are players, and a name where a person sits.
-const form = document.getElementById("new-table");
-const rows = [...form.querySelectorAll(".seatrow")];
+import { all, one } from "./dom.js";
+
+const form = one("#new-table", HTMLFormElement);
+const rows = all(".seatrow", form);
 
 function show() {
   const players = Number(new FormData(form).get("players"));
   rows.forEach((row, seat) => {
     row.hidden = seat >= players;
     row.style.display = row.hidden ? "none" : "";
-    const kind = row.querySelector("select").value;
+    const kind = row.querySelector("select")?.value;
     const name = row.querySelector("input");
-    name.style.visibility = kind === "me" || kind === "local" ? "" : "hidden";
+    if (name) name.style.visibility = kind === "me" || kind === "local" ? "" : "hidden";
   });
 }
 
@@ -17,7 +19,7 @@ form.addEventListener("change", show);
 show();
 
 // remembered for the next table: my own name
-const mine = rows[0].querySelector("input");
+const mine = one(".seatrow input", HTMLInputElement);
 try {
   mine.value = localStorage.getItem("triumvir-name") || mine.value;
   form.addEventListener("submit", () => localStorage.setItem("triumvir-name", mine.value));

@@ -1,8 +1,16 @@
 // Notes at an element (why something is not possible) and tooltips in words.
+import { around } from "./dom.js";
+
+/** @type {HTMLElement | null} */
 let pop = null;
+/** @type {HTMLElement | null} */
 let tip = null;
 let timer = 0;
 
+/**
+ * @param {HTMLElement} box
+ * @param {Element} at
+ */
 function beside(box, at) {
   const r = at.getBoundingClientRect();
   const { width, height } = box.getBoundingClientRect();
@@ -17,6 +25,11 @@ export function closeNote() {
   pop = null;
 }
 
+/**
+ * Say something at an element, with the rule it follows from.
+ * @param {Element} at
+ * @param {string} words
+ */
 export function note(at, words, rule = "", link = "") {
   closeNote();
   hideTip();
@@ -44,10 +57,11 @@ function hideTip() {
   tip = null;
 }
 
+/** @param {HTMLElement} at */
 function showTip(at) {
   hideTip();
   if (pop) return;
-  const [head, ...rest] = at.dataset.tip.split("\n");
+  const [head, ...rest] = (at.dataset.tip ?? "").split("\n");
   tip = document.createElement("div");
   tip.className = "tip";
   tip.setAttribute("aria-hidden", "true"); // the element says the same in its label
@@ -59,7 +73,7 @@ function showTip(at) {
 }
 
 document.addEventListener("pointerover", (event) => {
-  const at = event.target.closest?.("[data-tip]");
+  const at = around(event, "[data-tip]");
   clearTimeout(timer);
   if (!at) {
     hideTip();
@@ -68,7 +82,7 @@ document.addEventListener("pointerover", (event) => {
   timer = setTimeout(() => showTip(at), 350);
 });
 document.addEventListener("focusin", (event) => {
-  const at = event.target.closest?.("[data-tip]");
+  const at = around(event, "[data-tip]");
   if (at?.matches(":focus-visible")) showTip(at);
   else hideTip();
 });
@@ -82,7 +96,7 @@ document.addEventListener("keydown", (event) => {
 document.addEventListener(
   "click",
   (event) => {
-    if (pop && !pop.contains(event.target) && !event.target.closest("[data-why],[data-reason]")) closeNote();
+    if (!around(event, ".note-pop,[data-why],[data-reason]")) closeNote();
     hideTip();
   },
   true,

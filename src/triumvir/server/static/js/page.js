@@ -1,7 +1,11 @@
 // What every page has: copying links, opening dialogs, and the news that the rules are compiled now.
 // Everything else works without a script.
+import { around } from "./dom.js";
+
+/** @param {HTMLElement} button */
 async function copy(button) {
-  const field = document.getElementById(button.dataset.copy);
+  const field = document.getElementById(button.dataset.copy ?? "");
+  if (!(field instanceof HTMLInputElement)) return;
   field.select();
   try {
     await navigator.clipboard.writeText(field.value);
@@ -9,23 +13,22 @@ async function copy(button) {
     document.execCommand("copy");
   }
   const words = button.textContent;
-  button.textContent = button.dataset.done;
+  button.textContent = button.dataset.done ?? words;
   setTimeout(() => {
     button.textContent = words;
   }, 1600);
 }
 
 document.addEventListener("click", (event) => {
-  const copier = event.target.closest("[data-copy]");
+  const copier = around(event, "[data-copy]");
   if (copier) copy(copier);
-  const opener = event.target.closest("[data-dialog]");
-  if (opener) document.getElementById(opener.dataset.dialog)?.showModal();
+  const dialog = document.getElementById(around(event, "[data-dialog]")?.dataset.dialog ?? "");
+  if (dialog instanceof HTMLDialogElement) dialog.showModal();
 });
 
 const engine = document.getElementById("engine");
-const look =
-  engine?.dataset.state === "compiling" &&
-  setInterval(async () => {
+if (engine?.dataset.state === "compiling") {
+  const look = setInterval(async () => {
     try {
       const { state, text } = await (await fetch("/engine", { headers: { accept: "application/json" } })).json();
       if (state === "compiling") return;
@@ -36,3 +39,4 @@ const look =
       /* the server is away: ask again */
     }
   }, 3000);
+}

@@ -1,4 +1,7 @@
 // Short sounds made by the browser itself; silent unless switched on in the settings.
+import { all, one, some } from "./dom.js";
+
+/** @type {Record<"turn" | "place" | "score" | "over", [pitch: number, begin: number, length: number][]>} */
 const NOTES = {
   // each note: pitch in Hz, beginning and length in seconds
   turn: [
@@ -18,12 +21,16 @@ const NOTES = {
   ],
 };
 const LOUD = 0.12;
+/** @type {AudioContext | null} */
 let audio = null;
 
 export function sounds() {
   return document.documentElement.dataset.sound === "on" && "AudioContext" in window;
 }
 
+/**
+ * @param {keyof typeof NOTES} name
+ */
 export function play(name, later = 0) {
   if (!sounds()) return;
   audio ??= new AudioContext();
@@ -44,9 +51,11 @@ export function play(name, later = 0) {
 
 function seen() {
   return {
-    mine: document.querySelector(".prompt.mine") !== null,
-    score: [...document.querySelectorAll("#p-chips [data-mine] b")].map((element) => element.textContent).join(),
-    ply: document.querySelector("main").dataset.ply,
+    mine: some(".prompt.mine") !== null,
+    score: all("#p-chips [data-mine] b")
+      .map((element) => element.textContent)
+      .join(),
+    ply: one("main", HTMLElement).dataset.ply,
   };
 }
 

@@ -1,69 +1,125 @@
 // The stream of changes of a table, as the lobby and the table hear it: it comes back by itself, and the page says so.
-const AGAIN = 1500; // how long to wait before a server that gave no stream is asked again, in ms
+import { one } from "./dom.js";
 
+/** @import { News, Where } from "./live.js" */
+
+const LATE = 1500; // how long the stream may take for what the server has said, and a lost one to be tried again, in ms
+
+/** @param {boolean} yes */
 function offline(yes) {
   document.body.classList.toggle("offline", yes);
-  document.getElementById("offline").hidden = !yes;
+  one("#offline", HTMLElement).hidden = !yes;
 }
 
+/**
+ * Everything that changes at a table comes by the stream. Where it is held up on its way (a proxy that collects what it
+ * passes on, or lets no streams through), the same is asked for, until the stream is heard.
+ */
 export class Stream {
-  #source = null;
+  /** @type {EventSource | undefined} */
+  #source;
+  #heard = false; // the stream that is open now has told something
   #timer = 0;
-  #waiting = []; // those who want to know when the server is heard again
-  #address;
-  #hear;
-  #opened;
+  /** @type {(() => void)[]} */
+  #waiting = []; // who wants to know when something is heard
+  #page;
 
-  constructor(address, { hear, opened = () => {} }) {
-    this.#address = address; // a function: what a page has changes
-    this.#hear = hear;
-    this.#opened = opened;
+  /**
+   * @param {object} page
+   * @param {() => string} page.address it says what the page has and wants, which changes
+   * @param {(news: News, streamed: boolean) => void} page.hear
+   * @param {() => void} [page.opened]
+   * @param {(there?: Where) => Promise<News>} [page.otherwise] asks for what the stream would tell, as far as there
+   */
+  constructor(page) {
+    this.#page = page;
     this.listen();
   }
 
-  get open() {
-    return this.#source?.readyState === EventSource.OPEN;
-  }
-
+  /** Begin anew, and wait until the server is heard: it tells at once what the page does not have. */
   listen() {
-    clearTimeout(this.#timer);
-    this.#source?.close();
-    const source = new EventSource(this.#address());
+    this.close();
+    const source = new EventSource(this.#page.address());
     this.#source = source;
-    source.addEventListener("open", () => {
-      const lost = document.body.classList.contains("offline");
-      offline(false);
-      this.#opened(lost);
-      for (const done of this.#waiting.splice(0)) done();
-    });
-    source.addEventListener("message", (event) => this.#hear(JSON.parse(event.data)));
-    source.addEventListener("error", () => {
-      offline(true);
-      if (source.readyState !== EventSource.CLOSED) return; // the browser tries again by itself
+    this.#heard = false;
+    this.#timer = setTimeout(() => this.#silent(), LATE);
+    source.addEventListener("open", () => this.#page.opened?.());
+    source.addEventListener("message", (event) => {
       clearTimeout(this.#timer);
-      this.#timer = setTimeout(() => this.listen(), AGAIN);
+      this.#heard = true;
+      this.#tell(JSON.parse(event.data), true);
     });
-  }
-
-  back() {
-    // something got no answer: begin anew, and say when the server is heard
-    offline(true);
-    const heard = new Promise((done) => {
-      this.#waiting.push(done);
+    source.addEventListener("error", () => {
+      if (!this.#page.otherwise) offline(true);
+      if (this.#heard) this.#timer = setTimeout(() => this.#silent(), LATE);
+      this.#heard = false;
     });
-    this.listen();
-    return heard;
+    return this.#next();
   }
 
   close() {
     clearTimeout(this.#timer);
     this.#source?.close();
   }
+
+  /** Something got no answer: begin anew, and wait until the server is heard. */
+  back() {
+    offline(true);
+    return this.listen();
+  }
+
+  /**
+   * Wait until the page shows what the server has said to be so.
+   * @param {Where} there
+   * @param {(there: Where) => boolean} shown
+   */
+  async until(there, shown) {
+    if (this.#heard && shown(there)) return;
+    const late = setTimeout(() => this.#ask(there), LATE);
+    do await this.#next();
+    while (!shown(there));
+    clearTimeout(late);
+  }
+
+  /** @param {Where} [there] */
+  async #ask(there) {
+    try {
+      if (this.#page.otherwise) this.#tell(await this.#page.otherwise(there), false);
+    } catch {
+      offline(true);
+    }
+  }
+
+  /**
+   * @param {News} news
+   * @param {boolean} streamed
+   */
+  #tell(news, streamed) {
+    offline(false);
+    this.#page.hear(news, streamed);
+    for (const done of this.#waiting.splice(0)) done();
+  }
+
+  /** @returns {Promise<void>} */
+  #next() {
+    return new Promise((done) => {
+      this.#waiting.push(done);
+    });
+  }
+
+  /** Nothing has come by this stream so far. */
+  #silent() {
+    if (this.#source?.readyState === EventSource.CLOSED)
+      this.listen(); // the browser does not try again by itself
+    else this.#timer = setTimeout(() => this.#silent(), LATE);
+    if (!document.hidden) this.#ask();
+  }
 }
 
 let loading = false;
+
+/** Load the page anew, but only once the server answers: the error page of a proxy would not come back. */
 export async function reload() {
-  // only once the server answers: the error page of a proxy would not come back
   if (loading) return;
   loading = true;
   for (;;) {
@@ -73,7 +129,7 @@ export async function reload() {
       /* not yet */
     }
     await new Promise((done) => {
-      setTimeout(done, AGAIN);
+      setTimeout(done, LATE);
     });
   }
   location.reload();

@@ -1,59 +1,82 @@
 // The table page: hears of changes, shows them, sends choices. Rules live on the server.
-
 import { hint, unmark } from "./advice.js";
+import { all, around, from, one, some } from "./dom.js";
 import { elsewhere } from "./elsewhere.js";
 import { guide } from "./guide.js";
 import { keys } from "./keys.js";
-import { ask, exchange, parts } from "./live.js";
+import { ask, exchange, parts, revised } from "./live.js";
 import { chronicle, pane } from "./log.js";
 import { closeNote, note } from "./notes.js";
 import { hear, play, sounds } from "./sound.js";
 import { reload, Stream } from "./stream.js";
 import { tabs } from "./tabs.js";
 
-const main = document.querySelector("[data-table]");
+/** @import { Edit, News, Reply, Where } from "./live.js" */
+/** @typedef {Record<string, string>} Fields */
+/** @typedef {Reply & Where & { confirm?: string, action?: number }} Answer */
+
+const main = one("[data-table]", HTMLElement);
 const home = `/t/${main.dataset.table}`;
-const LATE = 1500; // how long to wait for the stream after a choice, in ms
 const REPEATABLE = new Set(["act", "undo", "redo", "sit", "pace"]); // done twice they are refused, or change nothing
 const LAST_SOUND = 1100; // how long the end of a game is heard, in ms
+/** @type {string | null} */
 let waiting = null; // a choice that is to be confirmed
-let sending = false; // a second click while the first is on its way is not a second choice
-let awaited = null; // what was sent, until the stream has brought what came of it
-let stale = false; // something has changed that this page does not show yet
-let heard = null; // the newest that the stream told
-let queue = Promise.resolve(); // requests that change the page follow each other
+let sending = ""; // what is on its way, and from which revision: a second click there is not a second choice
 
-function inTurn(work) {
-  queue = queue.then(work, work);
-  return queue;
+// ---------------------------------------------------------------- hearing
+
+/** @type {Map<string, string>} */
+const told = new Map(); // every part as this stream has told it last
+
+const stream = new Stream({
+  address: () => `${home}/events?${wanted()}`,
+  opened: () => told.clear(),
+  hear(news, streamed) {
+    if (streamed) whole(/** @type {Record<string, string | Edit[]>} */ (news.parts ?? {}));
+    take(news);
+  },
+  async otherwise(there) {
+    const { rev, chat } = there ?? main.dataset;
+    const news = await ask(`${home}/live?rev=${rev}&chat=${chat}&${wanted()}`);
+    if (!news.ok) throw new Error(news.error);
+    return news;
+  },
+});
+
+function wanted() {
+  return `log=${main.dataset.log}&have=${encodeURIComponent(parts())}`;
 }
 
-function position() {
-  return { rev: main.dataset.rev, ply: main.dataset.ply };
-}
-
-function other(news) {
-  // this visitor has another seat now, or none: another page
-  return news.mine && String(news.mine) !== main.dataset.mine;
-}
-
-function take(news) {
-  if (other(news)) {
-    reload();
-    return;
+/** @param {Record<string, string | Edit[]>} parts */
+function whole(parts) {
+  for (const [name, part] of Object.entries(parts)) {
+    const html = typeof part === "string" ? part : revised(told.get(name) ?? "", part);
+    told.set(name, html);
+    parts[name] = html;
   }
-  if (!news.parts) return;
+}
+
+/** @param {Where} there */
+function shows(there) {
+  const ahead = Number(main.dataset.rev) - there.rev;
+  return ahead > 0 || (ahead === 0 && Number(main.dataset.chat) >= there.chat);
+}
+
+/** @param {News} news */
+function take(news) {
+  if (String(news.mine) !== main.dataset.mine) return reload(); // another seat now, or none: another page
+  if (news.rev < Number(main.dataset.rev) || !news.parts || !news.hashes) return; // what was asked for was here first
   if (news.status !== main.dataset.status) {
     play("over");
     setTimeout(reload, sounds() ? LAST_SOUND : 0); // the game is over: the page gets its end screen
     return;
   }
   const moved = String(news.rev) !== main.dataset.rev;
-  main.dataset.rev = news.rev;
-  main.dataset.ply = news.ply;
-  main.dataset.chat = news.chat;
-  document.title = news.title;
-  exchange(news);
+  main.dataset.rev = String(news.rev);
+  main.dataset.ply = String(news.ply);
+  main.dataset.chat = String(news.chat);
+  document.title = news.title ?? document.title;
+  exchange({ parts: news.parts, hashes: news.hashes });
   if (moved) {
     cancel();
     closeNote();
@@ -63,166 +86,125 @@ function take(news) {
   guide();
   elsewhere();
   hear();
-  settle();
 }
 
-function shows(news) {
-  return Number(main.dataset.rev) >= news.rev && String(news.chat) === main.dataset.chat;
-}
+document.addEventListener("visibilitychange", () => {
+  if (!document.hidden) stream.listen(); // a device that slept may hold a stream that has ended
+});
+const dialogs = new MutationObserver(() => stream.listen()); // what stands in a dialog is told while it is open
+for (const dialog of all("dialog")) dialogs.observe(dialog, { attributeFilter: ["open"] });
 
-function arrive(news) {
-  // the stream has brought parts
-  if (news.rev < Number(main.dataset.rev)) return; // an answer was here first
-  take(news);
-  const missing = Object.entries(news.hashes).some(
-    ([name, hash]) => document.getElementById(`p-${name}`)?.dataset.hash !== hash,
-  );
-  if (missing || document.querySelector("dialog[open] .part")) refreshAll();
-}
+// ---------------------------------------------------------------- sending
 
-function settle(late) {
-  const there = awaited && Number(main.dataset.rev) >= awaited.rev && Number(main.dataset.chat) >= awaited.chat;
-  if (!awaited || !(late || there)) return;
-  clearTimeout(awaited.timer);
-  if (late) {
-    heard = awaited;
-    refresh();
+/**
+ * Tell the server what was chosen; what comes of it comes by the stream.
+ * @param {string} what
+ * @param {Fields} fields
+ * @param {Element | null} [at]
+ */
+async function send(what, fields, at) {
+  const meant = { rev: main.dataset.rev ?? "", ply: main.dataset.ply ?? "", ...fields };
+  const now = `${what} ${meant.rev}`;
+  if (sending === now) return;
+  sending = now;
+  document.body.classList.add("loading");
+  try {
+    await deliver(what, meant, at);
+  } catch {
+    stream.listen(); // twice without an answer: whoever chose sees the position and chooses again
   }
-  awaited = null;
-  ready();
-}
-
-function ready() {
-  sending = false;
+  if (sending !== now) return; // the stream was quicker than the answer, and more was chosen
+  sending = "";
   document.body.classList.remove("loading");
 }
 
-function refresh() {
-  if (stale) return queue; // already asked for
-  stale = true;
-  return inTurn(async () => {
-    stale = false;
-    if (heard && shows(heard)) {
-      heard = null;
-      return;
-    } // the answer to our own choice was here first
-    const rev = Math.max(heard?.rev ?? 0, main.dataset.rev); // not from a worker that lags behind
-    const least = `rev=${rev}&chat=${Math.max(heard?.chat ?? 0, main.dataset.chat)}`;
-    try {
-      take(await ask(`${home}/live?${least}&log=${main.dataset.log}&have=${encodeURIComponent(parts())}`));
-    } catch {
-      /* the stream notices that we are offline */
-    }
-  });
+/**
+ * @param {string} what
+ * @param {Fields} fields
+ * @param {Element | null} [at]
+ */
+async function deliver(what, fields, at) {
+  const [answer, again] = await askAgain(what, fields);
+  if (!answer) return giveBack(what, fields);
+  if (answer.confirm) return confirmFirst(answer.confirm, String(answer.action));
+  if (answer.rev !== undefined) await stream.until(answer, shows);
+  const happened = again && answer.code === 409 && String(answer.ply) !== fields.ply; // only the first answer was lost
+  if (answer.error && !happened) complain(answer, at);
 }
 
-async function send(what, fields, at) {
-  if (sending) return;
-  sending = true;
-  const meant = position(); // the position that the choice was made in, whatever comes in before it is sent
-  document.body.classList.add("loading");
-  await inTurn(() => deliver(what, { ...meant, ...fields }, at));
-}
-
+/**
+ * What got no answer is sent once more when the server is heard again, if it may be done twice.
+ * @param {string} what
+ * @param {Fields} fields
+ * @returns {Promise<[answer: Answer | null, again: boolean]>}
+ */
 async function askAgain(what, fields) {
-  // what got no answer is sent once more when the server is heard again
-  const sent = () =>
-    ask(`${home}/${what}`, {
-      ...fields,
-      ...(stream.open ? { stream: "1" } : { have: parts() }),
-      log: main.dataset.log,
-    });
   try {
-    return await sent();
+    return [await ask(`${home}/${what}`, fields), false];
   } catch {
     await stream.back();
   }
-  if (!REPEATABLE.has(what)) return { again: true, lost: true };
-  return { ...(await sent()), again: true };
+  return [REPEATABLE.has(what) ? await ask(`${home}/${what}`, fields) : null, true];
 }
 
-async function deliver(what, fields, at) {
-  try {
-    const answer = await askAgain(what, fields);
-    if (answer.lost) {
-      giveBack(what, fields);
-      return;
-    }
-    if (answer.confirm) {
-      confirmFirst(answer);
-      return;
-    }
-    if (answer.parts) take(answer);
-    else if (answer.code === 409) {
-      refreshAll().then(() => {
-        if (!happened(answer, fields)) complain(answer, at);
-      });
-      return;
-    } else if (answer.ok && !shows(answer)) awaited = { ...answer, timer: setTimeout(() => settle(true), LATE) };
-    if (answer.error && !happened(answer, fields)) complain(answer, at);
-  } catch {
-    stream.back(); // twice without an answer: whoever chose sees the position and chooses again
-  } finally {
-    if (!awaited) ready();
-  }
-}
-
-function happened(answer, fields) {
-  // the first time it was stored, and only the answer was lost
-  return answer.again && answer.code === 409 && String(answer.ply) !== fields.ply;
-}
-
+/**
+ * Words that may not have been said are not lost, and not said twice.
+ * @param {string} what
+ * @param {Fields} fields
+ */
 function giveBack(what, fields) {
-  // words that may not have been said are not lost, and not said twice
   const field = document.getElementById("say");
-  if (what === "chat" && field && !field.value) field.value = fields.text;
-  refreshAll();
+  if (what === "chat" && field instanceof HTMLInputElement && !field.value) field.value = fields.text;
 }
 
-function complain(answer, at) {
-  note(
-    at?.isConnected ? at : document.querySelector(".prompt"),
-    answer.error,
-    answer.rule || "",
-    ruleLink(answer.rule),
-  );
-}
-
-function ruleLink(rule) {
-  return rule ? `${document.querySelector('a[href^="/rules/"]').getAttribute("href")}#${rule}` : "";
+/**
+ * @param {Reply} answer
+ * @param {Element | null} [at]
+ */
+function complain({ error = "", rule = "" }, at) {
+  const rules = some('a[href^="/rules/"]')?.getAttribute("href");
+  note(at?.isConnected ? at : one(".prompt", HTMLElement), error, rule, rule && `${rules}#${rule}`);
 }
 
 // ---------------------------------------------------------------- choosing
 
+/**
+ * @param {string} action
+ * @param {Element | null} at
+ */
 function choose(action, at) {
   closeNote();
   send("act", { action }, at);
 }
 
-function confirmFirst(answer) {
-  waiting = answer.action;
-  const bar = document.querySelector(".prompt");
+/**
+ * @param {string} question
+ * @param {string} action
+ */
+function confirmFirst(question, action) {
+  waiting = action;
+  const bar = one(".prompt", HTMLElement);
   bar.classList.add("asking");
-  bar.querySelector(".choices-list")?.removeAttribute("open");
-  bar.querySelector(".question").textContent = answer.confirm;
-  for (const element of document.querySelectorAll(`[data-action="${waiting}"]`)) element.classList.add("chosen");
-  bar.querySelector("[data-confirm]").focus();
+  some(".choices-list", bar)?.removeAttribute("open");
+  one(".prompt .question", HTMLElement).textContent = question;
+  for (const element of all(`[data-action="${action}"]`)) element.classList.add("chosen");
+  one(".prompt [data-confirm]", HTMLElement).focus();
 }
 
 function cancel() {
   waiting = null;
-  document.querySelector(".prompt")?.classList.remove("asking");
-  for (const element of document.querySelectorAll(".chosen")) element.classList.remove("chosen");
+  some(".prompt")?.classList.remove("asking");
+  for (const element of all(".chosen")) element.classList.remove("chosen");
 }
 
 function confirmNow() {
-  if (waiting === null) return false;
+  if (waiting === null) return;
   const action = waiting;
   cancel();
   send("act", { action, confirmed: "1" });
-  return true;
 }
 
+/** @param {HTMLElement} element */
 async function explain(element) {
   const answer = await ask(`${home}/why?action=${element.dataset.why}`);
   note(element, answer.reason, answer.rule, answer.link);
@@ -230,26 +212,25 @@ async function explain(element) {
 
 document.addEventListener("submit", (event) => {
   const form = event.target;
-  const fields = Object.fromEntries(new FormData(form, event.submitter));
-  if (form.matches("[data-act]")) {
+  const button = event.submitter;
+  if (!(form instanceof HTMLFormElement)) return;
+  if (form.matches("[data-act]") && button instanceof HTMLButtonElement) {
     event.preventDefault();
-    choose(event.submitter.value, event.submitter);
+    choose(button.value, button);
   } else if (form.matches("[data-live]")) {
     event.preventDefault();
-    if (event.submitter?.getAttribute("aria-disabled") === "true") {
-      note(event.submitter, event.submitter.dataset.reason);
-      return;
-    }
-    send(form.getAttribute("action").slice(home.length + 1), fields, event.submitter);
+    if (button?.getAttribute("aria-disabled") === "true") return note(button, button.dataset.reason ?? "");
+    const fields = /** @type {Fields} */ (Object.fromEntries(new FormData(form, button)));
+    send((form.getAttribute("action") ?? "").slice(home.length + 1), fields, button);
     if (form.matches("[data-clear]")) form.reset();
   } else if (form.action.endsWith("/hint")) {
     event.preventDefault();
-    hint(home, event.submitter);
+    hint(home, button ?? form);
   }
 });
 
 document.addEventListener("click", (event) => {
-  const target = event.target.closest("[data-action],[data-why],[data-confirm],[data-cancel],[data-pane]");
+  const target = around(event, "[data-action],[data-why],[data-confirm],[data-cancel],[data-pane]");
   if (!target) return;
   if (target.dataset.action) choose(target.dataset.action, target);
   else if (target.dataset.why) explain(target);
@@ -260,71 +241,13 @@ document.addEventListener("click", (event) => {
 
 // a list of choices can be narrowed by typing
 document.addEventListener("input", (event) => {
-  if (event.target.id !== "filter") return;
-  const wanted = event.target.value.toLowerCase();
-  for (const choice of document.querySelectorAll(".drop .choice"))
-    choice.hidden = !choice.textContent.toLowerCase().includes(wanted);
-});
-
-// ---------------------------------------------------------------- the stream of changes
-
-function whole(parts) {
-  // a part that came before comes as edits: from this line on, so many lines, become these
-  for (const [name, part] of Object.entries(parts)) {
-    if (typeof part !== "string") {
-      if (!told.has(name)) {
-        delete parts[name];
-        continue;
-      } // its hash will tell that it is missing
-      const lines = told.get(name).split("\n");
-      for (const [first, count, instead] of part.reverse()) lines.splice(first, count, ...instead);
-      parts[name] = lines.join("\n");
-    }
-    told.set(name, parts[name]);
-  }
-}
-
-const told = new Map(); // every part as the stream has told it last
-const stream = new Stream(() => `${home}/events?log=${main.dataset.log}&have=${encodeURIComponent(parts())}`, {
-  opened(lost) {
-    told.clear();
-    if (lost) refreshAll();
-  },
-  hear(news) {
-    if (other(news)) {
-      reload();
-      return;
-    }
-    if (news.parts) {
-      whole(news.parts);
-      inTurn(() => arrive(news));
-      return;
-    }
-    if (shows(news)) return;
-    heard = news;
-    refresh();
-  },
-});
-function refreshAll() {
-  heard = null;
-  return refresh();
-}
-document.addEventListener("visibilitychange", () => {
-  if (!document.hidden) refreshAll();
-});
-document.addEventListener("click", (event) => {
-  // what stands in a dialog is fetched when it has opened
-  if (event.target.closest("[data-dialog]")) setTimeout(refreshAll);
+  if (!from(event, "#filter")) return;
+  const words = /** @type {HTMLInputElement} */ (event.target).value.toLowerCase();
+  for (const choice of all(".drop .choice")) choice.hidden = !choice.textContent.toLowerCase().includes(words);
 });
 
 keys({ choose, confirmNow, cancel, waits: () => waiting !== null });
 tabs.start();
-chronicle(
-  () => {
-    stream.listen();
-    return refresh();
-  },
-  (name) => tabs.open(name),
-);
+chronicle({ changed: () => stream.listen(), show: (name) => tabs.open(name) });
 guide();
 elsewhere();

@@ -1,0 +1,55 @@
+// Finding elements, so that the types of what is found are known.
+
+/** @typedef {HTMLElement | SVGElement} Piece an element of a page or of a drawing */
+
+/**
+ * The element that a page cannot be without.
+ * @template {Element} E
+ * @param {string} selector
+ * @param {new () => E} kind
+ * @returns {E}
+ */
+export function one(selector, kind) {
+  const found = document.querySelector(selector);
+  if (!(found instanceof kind)) throw new Error(`The page has no ${selector}`);
+  return found;
+}
+
+/**
+ * The first element that fits, if there is one.
+ * @param {string} selector
+ * @param {ParentNode} root
+ * @returns {HTMLElement | null}
+ */
+export function some(selector, root = document) {
+  return root.querySelector(selector);
+}
+
+/**
+ * All elements that fit.
+ * @param {string} selector
+ * @param {ParentNode} root
+ * @returns {HTMLElement[]}
+ */
+export function all(selector, root = document) {
+  return [...root.querySelectorAll(selector)].map((element) => /** @type {HTMLElement} */ (element));
+}
+
+/**
+ * The element of an event, or the nearest around it, that fits.
+ * @param {Event} event
+ * @param {string} selector
+ * @returns {HTMLElement | null}
+ */
+export function around(event, selector) {
+  return event.target instanceof Element ? event.target.closest(selector) : null;
+}
+
+/**
+ * Whether an event comes from an element that fits.
+ * @param {Event} event
+ * @param {string} selector
+ */
+export function from(event, selector) {
+  return event.target instanceof Element && event.target.matches(selector);
+}
