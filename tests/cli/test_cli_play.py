@@ -248,7 +248,7 @@ def test_a_closed_pipe_is_no_error() -> None:
 
 
 def test_a_solo_game_lost_to_the_automa_ends_in_words(tmp_path: Path) -> None:
-    for lang, lost in (("C", "The automa wins with"), ("de_DE.UTF-8", "Der Automa gewinnt mit")):
+    for lang, lost, called in (("C", "The automa wins with", "Automa"), ("de_DE.UTF-8", "Die KI gewinnt mit", "KI")):
         path = tmp_path / f"{lang}.json"
         result = run(
             "play", "nova-roma", "--players", "1", "--seed", "4", "--record", path, typed="1\n" * 500, lang=lang
@@ -265,7 +265,7 @@ def test_a_solo_game_lost_to_the_automa_ends_in_words(tmp_path: Path) -> None:
         words = "ahead of" if lang == "C" else "vor"
         lead = rival.score - end.scores()[0]
         assert f"{lost} {rival.score} {'VP' if lang == 'C' else 'SP'}, {lead} {words} {who}." in result.stdout
-        assert "Automa" in result.stdout.split(lost)[1], "it stands in the ranking"
+        assert called in result.stdout.split(lost)[1], "it stands in the ranking"
 
 
 @pytest.mark.parametrize(("own", "said"), [(1, "wins with {} VP, 1 ahead of the automa."), (0, "have {} VP each")])

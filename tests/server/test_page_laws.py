@@ -145,9 +145,7 @@ def told(people: Sequence[Visitor], game: Game, end: State, table: str) -> None:
         else:
             assert you == (viewer == 0) == (not named), (lang, verdict)
             assert str(scores[0] if winners else rival.score) in verdict, (lang, verdict)
-            automa = (
-                verdict.startswith(("The automa wins", "Der Automa gewinnt")) or "je " in verdict or "each" in verdict
-            )
+            automa = verdict.startswith(("The automa wins", "Die KI gewinnt")) or "je " in verdict or "each" in verdict
             assert automa == (not winners), (lang, verdict)
 
 

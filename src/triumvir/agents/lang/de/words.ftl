@@ -1,5 +1,5 @@
 lead = Vorsprung { $vp } SP
-alone = { $vp } SP gegenüber dem Automa in Aussicht
+alone = { $vp } SP gegenüber der KI in Aussicht
 chance = Siegchance { $chance }
 best = am besten
 close = etwa gleich gut

@@ -12,21 +12,21 @@ blocks = { $blocks ->
        *[other] { $blocks } volle Blöcke
     }: Jeder Startwert wurde mit jedem Spieler auf jedem Platz einmal gespielt.
 beyond = Partien hinter dem letzten vollen Block, ohne Gegenstück: { $count }.
-alone = Allein: Ein Sieg ist Rang 1 gegen den Automa.
+alone = Allein: Ein Sieg ist Rang 1 gegen die KI.
 options = Optionen: { $options }. Startwert { $seed }, Schachtel { $box }.
 result = Ergebnis
 rating = Wertung
 rating-note = Plackett-Luce (OpenSkill): Mittelwert und zwei Abweichungen zu jeder Seite. Wer neu ist, hat 25 ± 16,7.
 wins = Erste Plätze
 wins-note = Anteil erster Plätze je Platz mit Wilsons 95-%-Intervall; gestrichelt der Zufall. Geteilte Plätze zählen anteilig.
-wins-solo = Anteil der Siege gegen den Automa mit Wilsons 95-%-Intervall.
+wins-solo = Anteil der Siege gegen die KI mit Wilsons 95-%-Intervall.
 scores = Punkte
 scores-note = Wie oft welcher Endstand vorkam; darunter die Quartile, der Median als Strich, die Enden als Linien.
 sources = Woher die Punkte kommen
 sources-note = SP je Quelle und Partie im Mittel.
 agent = Spieler
-automa = Automa
-automa-rival = den Automa
+automa = KI
+automa-rival = die KI
 column-rating = Wertung
 column-wins = Erste Plätze
 column-interval = 95-%-Intervall

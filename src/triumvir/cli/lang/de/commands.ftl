@@ -145,10 +145,10 @@ play-unsaved = Das Spiel ist nicht gespeichert; mit --record DATEI bleibt es erh
 play-over = Das Spiel ist zu Ende.
 play-wins = { $who } gewinnt mit { $score } SP.
 play-share = { $who } teilen sich den ersten Platz mit { $score } SP.
-play-alone-won = { $who } gewinnt mit { $score } SP, { $lead } vor dem Automa.
-play-alone-lost = Der Automa gewinnt mit { $score } SP, { $lead } vor { $who }.
-play-alone-even = { $who } und der Automa haben je { $score } SP: Der Automa gewinnt.
-play-automa = Automa
+play-alone-won = { $who } gewinnt mit { $score } SP, { $lead } vor der KI.
+play-alone-lost = Die KI gewinnt mit { $score } SP, { $lead } vor { $who }.
+play-alone-even = { $who } und die KI haben je { $score } SP: Die KI gewinnt.
+play-automa = KI
 play-seed = Startwert: { $value }
 simulate-speed = { $decisions ->
         [one] { $decisions } Entscheidung
