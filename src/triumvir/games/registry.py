@@ -84,5 +84,5 @@ def _tried(offer: EntryPoint) -> type[Game]:
 def _fault(offer: EntryPoint, error: Exception) -> Text:
     package = offer.dist.name if offer.dist is not None else offer.value
     known = error.text if isinstance(error, TriumvirError) else None
-    why = plain(f"{type(error).__name__}: {error}") if known is None else known
+    why = plain(f"{type(error).__name__}: {error}".rstrip(".") + ".") if known is None else known
     return WORDS("game-left-out", name=offer.name, package=package, why=why)

@@ -1,10 +1,10 @@
 components-box-are-not = The components of box { $box } are not known here; a newer release may know them.
 unknown-game-known-are = Unknown game { QUOTE($name) }; known are: { $known }.
-there-another-game-called = there is another game called { $name }
-it-no-class-derived = it is no class derived from Game
-it-lacks = it lacks { $missing }
+there-another-game-called = there is another game called { $name }.
+it-no-class-derived = it is no class derived from Game.
+it-lacks = it lacks { $missing }.
 it-for-more-than = it is for more than { $seats ->
         [one] { $seats } player
        *[other] { $seats } players
-    }
+    }.
 game-left-out = The game { $name } of the package { $package } is left out: { $why }
