@@ -96,7 +96,7 @@ def preferred(header: str) -> str:
             weight = float(quality) if quality else 1.0
         except ValueError:
             continue
-        wanted.append((weight - place / 1000, name.strip()[:2].lower()))
+        wanted.append((weight - place / 1000, name.strip().lower().partition("-")[0]))
     for _, name in sorted(wanted, reverse=True):
         if name in languages():
             return name
