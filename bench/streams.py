@@ -54,8 +54,8 @@ async def measure(
     for browsers in players:
         for browser in browsers:
             await browser.open()
-    first = Browser(server.port, "127.0.0.99", made[0][0], keys.sign_visitor("first"))
-    await first.open()  # nobody has watched yet
+    for number, (path, _) in enumerate(made):  # every table has been watched before
+        await Browser(server.port, f"127.0.9.{1 + number}", path, keys.sign_visitor(f"first-{number}")).open()
     for _ in range(played):
         await play(players)
     before = await settle(pid, 3)

@@ -20,8 +20,10 @@ from urllib.parse import urlsplit
 import pytest
 
 from triumvir.server import memory
+from triumvir.server.config import Limits
 from triumvir.server.connections import _CROWDS
 from triumvir.server.hub import Hub
+from triumvir.server.limits import Buckets
 from triumvir.server.render.books import Book, Books
 
 from .running import Visitor, on_port, over_network, run_async
@@ -162,7 +164,7 @@ def test_memory_is_given_back_when_many_have_left(monkeypatch: pytest.MonkeyPatc
     hub = Hub()
 
     async def leave() -> None:
-        task = asyncio.create_task(memory.give_back(hub, Books()))
+        task = asyncio.create_task(memory.give_back(hub, Books(), Buckets(Limits())))
         await asyncio.sleep(0)
         for leaving in (memory.MANY_LEFT, memory.MANY_LEFT - 1, 1):
             for _ in range(leaving):

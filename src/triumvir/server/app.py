@@ -98,7 +98,7 @@ def create_app(config: Config | None = None) -> Starlette:
         bots.open()
         around = [
             asyncio.create_task(keeper.run()),
-            asyncio.create_task(give_back(hub, app.state.site.books)),
+            asyncio.create_task(give_back(hub, app.state.site.books, buckets)),
             asyncio.create_task(engine.follow(bots.renew)),
         ]
         if config.warm:

@@ -114,6 +114,7 @@ class BoundedProtocol(HttpToolsProtocol):
                 del self._crowd.of_address[self._address]
             self._address = None
         super().connection_lost(exc)
+        self._unset_keepalive_if_required()  # uvicorn leaves that to the clock if the connection was torn: 75 s
         self._forget()
 
     def _forget(self) -> None:
@@ -170,6 +171,7 @@ class BoundedProtocol(HttpToolsProtocol):
         self._wait(0)
         self._whole = True
         super().on_message_complete()
+        self.headers = []  # the request has them
 
     def on_response_complete(self) -> None:
         """The connection is kept for the next request, as long as there is room."""

@@ -66,6 +66,17 @@ class Buckets:
             self._filled.popitem(last=False)
         return missing / rate if missing > 0 else 0.0
 
+    def forget_full(self) -> None:
+        """Drop the buckets that have filled up again: who comes anew has a full one too."""
+        now = monotonic()
+        for key, (tokens, since) in list(self._filled.items()):
+            kind, who = key
+            factor = ADDRESS_FACTOR if who.startswith("@") else 1
+            rate: float = getattr(self.limits, f"{kind}_per_second")
+            burst: float = getattr(self.limits, f"{kind}_burst")
+            if tokens + (now - since) * rate * factor >= burst * factor:
+                del self._filled[key]
+
     def open_stream(self, visitor: str, address: str) -> bool:
         """Count an event stream; False if the visitor, or all at its address together, have too many."""
         most = max(1, self.limits.streams // self.workers)

@@ -16,6 +16,7 @@ from typing import Any
 
 from triumvir.draw.keep import bound
 from triumvir.server.hub import Hub
+from triumvir.server.limits import Buckets
 from triumvir.server.render.books import Books
 
 PAUSE = 600.0  # seconds between two looks whether it is quiet
@@ -49,7 +50,7 @@ async def tidy(hub: Hub) -> None:
         gc.unfreeze()
 
 
-async def give_back(hub: Hub, books: Books) -> None:
+async def give_back(hub: Hub, books: Books, buckets: Buckets) -> None:
     """Give back what viewers took who have left, and bound what is kept of drawings. Ends when it is cancelled."""
     counted = before = hub.left
     while True:
@@ -58,6 +59,7 @@ async def give_back(hub: Hub, books: Books) -> None:
         bound()
         if hub.left == before and hub.left - counted >= MANY_LEFT:  # all who are leaving have left
             counted = hub.left
+            buckets.forget_full()
             if hub.quiet_for >= LOOK:
                 look_at_all()
             trim()

@@ -11,6 +11,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import AsyncGenerator, Callable
 from typing import Any
+from urllib.parse import urlencode
 from zlib import Z_SYNC_FLUSH, compressobj
 
 import orjson
@@ -29,6 +30,7 @@ from triumvir.server.web import site, table_of, visitor
 
 HEADERS = {"cache-control": "no-store", "x-accel-buffering": "no"}
 GZIP = b"\x1f\x8b\x08\0\0\0\0\0\0\xff"  # the header that browsers expect; blocks follow, and never an end
+KEPT = ("type", "app", "state", "scheme", "server", "path", "root_path", "app_root_path")  # of a stream's scope
 OPEN = "triumvir.stream"  # what a scope calls a stream that goes on
 LEVEL, WINDOW, MEMORY = 1, -15, 8  # quick; blocks have no header of their own
 
@@ -58,7 +60,8 @@ class Stream(Response):
     def __init__(self, request: Request, table: LiveTable, zipped: bool, ended: Callable[[], None]) -> None:
         super().__init__(headers={**HEADERS, "content-encoding": "gzip"} if zipped else HEADERS)
         del self.headers["content-length"]
-        self._request, self._table, self._zipped, self._ended = request, table, zipped, ended
+        self._request, self._table, self._zipped, self._ended = lean(request), table, zipped, ended
+        self._known = hashes_of(request.query_params.get("have", ""))
         self._left = False
         self._ears: list[Listener] = []
 
@@ -95,7 +98,7 @@ class Stream(Response):
         """Events until the visitor leaves or the server ends."""
         request, table = self._request, self._table
         here, who = site(request), visitor(request)
-        known, sent = hashes_of(request.query_params.get("have", "")), Sent()
+        known, sent = self._known, Sent()
         mine = table.seats_of(who.holder)
         self._ears += [here.hub.join(table.id, seat) for seat in (*mine,) or (None,)]
         try:
@@ -136,6 +139,7 @@ class Streams:
         await self.app(scope, receive, send)
         stream = scope.pop(OPEN, None)
         if isinstance(stream, Stream):
+            scope["headers"].clear()
             await stream.go_on(receive, send)
 
 
@@ -148,6 +152,16 @@ async def events(request: Request) -> Response:
         raise HTTPException(429)
     zipped = "gzip" in request.headers.get("accept-encoding", "")
     return Stream(request, table, zipped, lambda: buckets.close_stream(who, address))
+
+
+def lean(request: Request) -> Request:
+    """What a stream needs of its request for hours: who asks, where, and what part of the log.
+
+    The request itself holds all that it has passed through, by its ways to receive and to send.
+    """
+    scope = {name: request.scope[name] for name in KEPT if name in request.scope}
+    host, log = request.headers.get("host", ""), urlencode({"log": request.query_params.get("log", "")})
+    return Request({**scope, "headers": [(b"host", host.encode("latin-1"))], "query_string": log.encode()})
 
 
 def packed(event: bytes) -> bytes:
