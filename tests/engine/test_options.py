@@ -1,9 +1,12 @@
 """Options: what may be chosen, and errors that list what is allowed."""
 
+from types import SimpleNamespace
+
 import pytest
 
 from triumvir.engine.errors import Text, UnknownGame
-from triumvir.engine.options import Option, resolve
+from triumvir.engine.options import Option, resolve, set_switches
+from triumvir.games import load, titles
 
 SWITCH = Option("fast", False, Text("Fast.", "Schnell."), "T-1")
 CHOICE = Option("track", "short", Text("Track.", "Leiste."), "T-2", ("short", "long"))
@@ -59,3 +62,29 @@ def test_a_game_without_options():
     assert resolve((), {}) == {}
     with pytest.raises(UnknownGame, match="has: -"):
         resolve((), {"fast": True})
+
+
+def test_a_switch_sets_the_field_of_its_name_and_no_other():
+    tables = SimpleNamespace(fast=False, track=3)
+    set_switches(tables, {"fast": True, "track": "long", "unknown": True})
+    assert vars(tables) == {"fast": True, "track": 3}
+
+
+@pytest.mark.parametrize("title", titles())
+def test_every_switch_of_a_game_makes_other_tables(title):
+    low = titles()[title].meta.min_players
+    for option in titles()[title].meta.options:
+        if not option.choices:
+            usual, other = (load(title, low, {option.name: value}) for value in (option.default, not option.default))
+            fields = [name for name in dir(usual.tables) if not name.startswith("_")]
+            assert any(getattr(usual.tables, name) != getattr(other.tables, name) for name in fields), option.name
+
+
+@pytest.mark.parametrize(("lang", "words"), [("en", "(on)"), ("de", "(an)")])
+def test_the_help_explains_options_by_what_is_usual(lang, words):
+    game = load("trajan")
+    lines = {option.name: option.explained(lang) for option in game.meta.options}
+    assert lines["reshuffle_discards"].startswith(f"`reshuffle_discards` {words}: ")
+    assert "`alternative`" in lines["time_track"]
+    assert all(f"- {line}\n" in game.help(lang) for line in lines.values())
+    assert "<!--" not in game.help(lang)

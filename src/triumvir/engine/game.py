@@ -37,6 +37,8 @@ from triumvir.language.folders import words_of
 
 WORDS = catalogue("triumvir.engine", "refusals")
 
+OPTIONS_HERE = "<!-- options -->"  # in lang/*/help.md
+
 V = TypeVar("V", bound=View, default=Any)  # the view of a title; of any title where none is named
 
 
@@ -276,8 +278,9 @@ class Game(ABC, Generic[V]):
         return action
 
     def help(self, lang: str) -> str:
-        """The rules explained for players, as Markdown."""
-        return self._document("help", lang)
+        """The rules explained for players, as Markdown, with the options where the document asks for them."""
+        options = "\n".join(f"- {option.explained(lang)}" for option in self.meta.options)
+        return self._document("help", lang).replace(OPTIONS_HERE, options)
 
     def rules(self, lang: str) -> dict[str, str]:
         """The specification: the text of every clause by its id, in order."""

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from triumvir.engine.errors import UnknownGame
-from triumvir.language import Text, catalogue
+from triumvir.language import Text, catalogue, plain
 
 WORDS = catalogue("triumvir.engine", "refusals")
 
@@ -28,6 +28,13 @@ class Option:
     def allowed(self) -> tuple[str, ...]:
         """The values as people write them."""
         return self.choices or ("on", "off")
+
+    def explained(self, lang: str) -> str:
+        """One line for the help: its name, what is usual and what else may be chosen, what it means, its rule."""
+        usual = plain(f"`{self.default}`") if self.choices else WORDS("option-on" if self.default else "option-off")
+        others = tuple(plain(f"`{choice}`") for choice in self.choices if choice != self.default)
+        key = "option-of-several" if others else "option-explained"
+        return WORDS.say(lang, key, name=plain(self.name), usual=usual, others=others, text=self.text, rule=self.rule)
 
     def read(self, value: object) -> OptionValue:
         """The value as the game uses it; raises UnknownGame naming what is allowed."""
@@ -55,3 +62,10 @@ def resolve(declared: tuple[Option, ...], given: Mapping[str, object]) -> Option
     return {
         option.name: option.read(given[option.name]) if option.name in given else option.default for option in declared
     }
+
+
+def set_switches(tables: object, options: Mapping[str, OptionValue]) -> None:
+    """Set every field of a game's tables that is called like a switch to what was chosen."""
+    for name, value in options.items():
+        if isinstance(value, bool) and hasattr(tables, name):
+            setattr(tables, name, value)

@@ -7,7 +7,7 @@ from typing import Any
 
 from triumvir.engine.box import SOURCES, Box, Section
 from triumvir.engine.errors import BoxError
-from triumvir.engine.options import OptionValue
+from triumvir.engine.options import OptionValue, set_switches
 from triumvir.engine.state import vector
 from triumvir.games.forum_trajanum import tables as t
 from triumvir.games.forum_trajanum.actions import CELLS, COLOURS, DEPTH, FORUM, GREYS, KINDS, ROWS, SIDE, TRACK_STEPS
@@ -72,9 +72,7 @@ def read(box: Box, players: int, options: Mapping[str, OptionValue]) -> Tables:
     check_fixed(box)
     check_ids(box)
     tables = Tables()
-    tables.assistant_pairs = bool(options["assistant_pairs"])
-    tables.shuffle_boards = bool(options["shuffle_boards"])
-    tables.turn_boards = bool(options["turn_boards"])
+    set_switches(tables, options)
     _read_structure(box, tables)
     _read_colonia(box, tables)
     _read_tiles(box, tables)

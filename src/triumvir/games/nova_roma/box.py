@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from triumvir.engine.box import Box, Section
-from triumvir.engine.options import OptionValue
+from triumvir.engine.options import OptionValue, set_switches
 from triumvir.engine.state import vector
 from triumvir.games.nova_roma import box_cards, box_maps
 from triumvir.games.nova_roma.actions import ACTIONS, FOLLOWERS, FORUM, GOODS, MOSAIC_TILES, SIDE, SLOTS
@@ -49,8 +49,7 @@ def read(box: Box, players: int, options: Mapping[str, OptionValue]) -> Tables:
 
 def _read_options(box: Box, tables: Tables, options: Mapping[str, OptionValue]) -> None:
     switches = box.section("switches")
-    tables.mosaic_draft = bool(options["mosaic_draft"])
-    tables.follower_draft = bool(options["follower_draft"])
+    set_switches(tables, options)
     # At its default an option leaves the decision to the box (see meta).
     tables.chariot_needs_step = bool(options["chariot_needs_one_step"]) or switches.flag("chariot_needs_one_step")
     tables.income_choice = bool(options["income_tiles_offer_choice"]) or switches.flag("income_tiles_offer_choice")

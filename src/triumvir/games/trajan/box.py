@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from triumvir.draw.letters import NUMERALS
 from triumvir.engine.box import Box, Section
 from triumvir.engine.errors import BoxError
-from triumvir.engine.options import OptionValue
+from triumvir.engine.options import OptionValue, set_switches
 from triumvir.engine.state import vector
 from triumvir.games.trajan import tables as t
 from triumvir.games.trajan.actions import COLOURS, KINDS, PROVINCES, SHIPS, SITES, SPACES, TRAYS
@@ -29,8 +29,7 @@ def read(box: Box, players: int, options: Mapping[str, OptionValue]) -> Tables:
     for _ in box.provenance():
         pass  # every table says where it comes from
     tables = Tables()
-    tables.random_markers = bool(options["random_markers"])
-    tables.reshuffle_discards = bool(options["reshuffle_discards"])
+    set_switches(tables, options)
     _read_time(box, tables, players, str(options["time_track"]))
     _read_kit(box, tables)
     _read_trajan_tiles(box, tables)
