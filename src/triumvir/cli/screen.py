@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any
 
 from rich.console import Console
 from rich.markup import escape
 from rich.table import Table
 
 from triumvir.cli.texts import WORDS
+from triumvir.draw.view import View
 from triumvir.engine.game import Game
 from triumvir.engine.state import State
 
@@ -37,7 +37,7 @@ def ledger_table(game: Game, ledgers: Sequence[Mapping[str, int] | None], lang: 
     return table
 
 
-def known_ledgers(view: Mapping[str, Any]) -> list[Mapping[str, int] | None]:
+def known_ledgers(view: View) -> list[Mapping[str, int] | None]:
     """The points by source that a view shows for each seat."""
     return [player.get("ledger") for player in view["players"]]
 

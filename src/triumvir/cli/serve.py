@@ -75,12 +75,7 @@ def run(
     to_serve(where)
     read_boxes(boxes)  # before anything is begun
     load_token()
-    with socket.socket() as probe:
-        probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-        try:
-            probe.bind((host, port))
-        except OSError as error:
-            raise TriumvirError(WORDS("port-on-cannot-be", port=port, host=host)) from error
+    require_port(host, port)
     logs.set_up()
     settings: dict[str, Any] = {
         "host": host,
@@ -114,6 +109,16 @@ def run(
     with parent.workers(config) as app_of_each:
         announce(host, port, browser)
         parent.serve(uvicorn.Config(app_of_each, factory=True, workers=processes, **settings))
+
+
+def require_port(host: str, port: int) -> None:
+    """Raise TriumvirError if a port cannot be had."""
+    with socket.socket() as probe:
+        probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        try:
+            probe.bind((host, port))
+        except OSError as error:
+            raise TriumvirError(WORDS("port-on-cannot-be", port=port, host=host)) from error
 
 
 def announce(host: str, port: int, browser: bool) -> None:

@@ -1,4 +1,4 @@
-"""The SVG toolkit: what every board is drawn with. Knows no game and imports nothing of ours.
+"""The SVG toolkit: what every board is drawn with. Knows no game; of ours it imports only the words.
 
 | module | what it has |
 |---|---|

@@ -9,6 +9,7 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from importlib.resources import files
 from pathlib import Path
+from typing import Any
 
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
 from sqlalchemy.exc import OperationalError
@@ -18,9 +19,9 @@ from starlette.middleware import Middleware
 from starlette.middleware.gzip import GZipMiddleware
 from starlette.requests import Request
 from starlette.responses import Response
-from starlette.routing import Mount, Route
+from starlette.routing import BaseRoute, Mount, Route
 from starlette.staticfiles import StaticFiles
-from starlette.types import ASGIApp, Receive, Scope, Send
+from starlette.types import ASGIApp, ExceptionHandler, Receive, Scope, Send
 
 from triumvir.draw import page_defs, tokens_css
 from triumvir.engine.errors import RecordError, TriumvirError
@@ -76,7 +77,6 @@ def create_app(config: Config | None = None) -> Starlette:
         keeper, faults = Keeper(config, tables, bots, hub, banned), Faults(metrics)
         logging.getLogger().addHandler(faults)
         REFUSALS.tell = metrics.refused
-        engine = Engine(config.copy)
         app.state.site = Site(
             config,
             keys,
@@ -91,19 +91,12 @@ def create_app(config: Config | None = None) -> Starlette:
             token,
             Readiness(store),
             keeper,
-            engine,
+            Engine(config.copy),
         )
         tables.listen()
         await keeper.look()
         bots.open()
-        around = [
-            asyncio.create_task(keeper.run()),
-            asyncio.create_task(give_back(hub, app.state.site.books, buckets)),
-            asyncio.create_task(engine.follow(bots.renew)),
-        ]
-        if config.warm:
-            bots.warm_up()
-            around.append(asyncio.create_task(tidy(hub)))
+        around = begin(app.state.site)
         try:
             yield
         finally:
@@ -115,12 +108,7 @@ def create_app(config: Config | None = None) -> Starlette:
             logging.getLogger().removeHandler(faults)
 
     return Starlette(
-        routes=[
-            Route("/static/tokens.css", tokens),
-            Route("/static/sprite.svg", sprite),
-            Mount("/static", _Kept(StaticFiles(directory=FOLDER / "static"))),
-            *routes(),
-        ],
+        routes=[*static_routes(), *routes()],
         middleware=[
             Middleware(Streams),
             Middleware(Measured, metrics=metrics),
@@ -128,16 +116,22 @@ def create_app(config: Config | None = None) -> Starlette:
             Middleware(GZipMiddleware, minimum_size=600, compresslevel=GZIP_LEVEL),
             Middleware(_Refusals),
         ],
-        exception_handlers={
-            HTTPException: http_error,
-            TriumvirError: engine_error,
-            RecordError: engine_error,
-            Lost: lost_table,
-            Gone: gone,
-            500: server_error,
-        },
+        exception_handlers=HANDLERS,
         lifespan=lifespan,
     )
+
+
+def begin(site: Site) -> list[asyncio.Task[None]]:
+    """What goes on beside all requests until the server ends."""
+    around = [
+        asyncio.create_task(site.keeper.run()),
+        asyncio.create_task(give_back(site.hub, site.books, site.buckets)),
+        asyncio.create_task(site.engine.follow(site.bots.renew)),
+    ]
+    if site.config.warm:
+        site.bots.warm_up()
+        around.append(asyncio.create_task(tidy(site.hub)))
+    return around
 
 
 async def opened(config: Config) -> HostStore:
@@ -251,6 +245,25 @@ async def server_error(request: Request, error: Exception) -> Response:
     response = refuse(request, 500, error_text(visitor(request).lang, 500))
     response.headers.update(HEADERS)  # this answer is made outside the gate
     return response
+
+
+HANDLERS: dict[Any, ExceptionHandler] = {
+    HTTPException: http_error,
+    TriumvirError: engine_error,
+    RecordError: engine_error,
+    Lost: lost_table,
+    Gone: gone,
+    500: server_error,
+}
+
+
+def static_routes() -> list[BaseRoute]:
+    """What never changes while a server runs."""
+    return [
+        Route("/static/tokens.css", tokens),
+        Route("/static/sprite.svg", sprite),
+        Mount("/static", _Kept(StaticFiles(directory=FOLDER / "static"))),
+    ]
 
 
 async def tokens(request: Request) -> Response:

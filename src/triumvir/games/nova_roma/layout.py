@@ -28,16 +28,13 @@ MUCH = 400  # more than anybody has of anything
 
 def table(tables: Tables) -> Parts:
     """Parts of the table."""
+    return {**_turn(tables), **_offers(tables), **_to_come(tables)}
+
+
+def _turn(tables: Tables) -> Parts:
+    """What is being decided, and what has been chosen so far."""
     kinds = len(tables.tile_kind)
     shapes = len(tables.shape_size)
-    building: list[Numbers] = []
-    for slot in range(SLOTS):
-        building += [
-            Numbers(1, f"building contract {slot}: whether there is one"),
-            Numbers(1, f"building contract {slot}: VP", 6, MUCH),
-            Numbers(ARTISANS + 1, f"building contract {slot}: cost, as bundles list it", 3, MUCH),
-            Numbers(shapes, f"building contract {slot}: shape"),
-        ]
     return {
         "step": [Numbers(STEPS, "the kind of decision")],
         "seats": [
@@ -79,6 +76,22 @@ def table(tables: Tables) -> Parts:
             Numbers(ESTATE_CELLS, "estate cell in question"),
             Numbers(TRACKS, "chariot track in question"),
         ],
+    }
+
+
+def _offers(tables: Tables) -> Parts:
+    """What lies on the table for everybody."""
+    kinds = len(tables.tile_kind)
+    shapes = len(tables.shape_size)
+    building: list[Numbers] = []
+    for slot in range(SLOTS):
+        building += [
+            Numbers(1, f"building contract {slot}: whether there is one"),
+            Numbers(1, f"building contract {slot}: VP", 6, MUCH),
+            Numbers(ARTISANS + 1, f"building contract {slot}: cost, as bundles list it", 3, MUCH),
+            Numbers(shapes, f"building contract {slot}: shape"),
+        ]
+    return {
         "shipping": [
             numbers
             for slot in range(SLOTS)
@@ -100,6 +113,13 @@ def table(tables: Tables) -> Parts:
                 *([Numbers(BUNDLE - ANY_GOODS - 1, "always 0", 3, 0)] if BUNDLE > ANY_GOODS + 1 else []),
             )
         ],
+    }
+
+
+def _to_come(tables: Tables) -> Parts:
+    """The rival, what the supplies still hold, and what the observer alone knows."""
+    kinds = len(tables.tile_kind)
+    return {
         "chariots": [Numbers(TRACKS, f"track of the {which} chariot tile") for which in ("present", "next")],
         "rival": [
             *(

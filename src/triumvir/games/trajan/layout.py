@@ -23,19 +23,11 @@ def tile(where: str) -> list[Numbers]:
 
 def table(tables: Tables) -> Parts:
     """Parts of the table."""
-    provinces = []
-    for number in range(PROVINCES):
-        provinces += [
-            Numbers(1, f"province {number}: whether a forum tile lies there"),
-            Numbers(1, f"province {number}: kind of the tile, counted from 1", MAT_KINDS, MAT_KINDS),
-            Numbers(1, f"province {number}: VP printed there", 10, 99),
-        ]
-    sites = []
-    for number in range(SITES):
-        sites += [
-            Numbers(BUILDING_KINDS, f"construction site {number}: kind of the tile"),
-            Numbers(1, f"construction site {number}: VP of the tile", 5, 99),
-        ]
+    return {**_turn(tables), **_board(), **_supplies()}
+
+
+def _turn(tables: Tables) -> Parts:
+    """What is being decided, and what has been chosen so far."""
     return {
         "step": [Numbers(STEPS, "the kind of decision")],
         "action": [Numbers(TYPES, "the action being performed")],
@@ -63,6 +55,25 @@ def table(tables: Tables) -> Parts:
             Numbers(KINDS, "the commodity about to be discarded"),
             *tile("tile to be placed"),
         ],
+    }
+
+
+def _board() -> Parts:
+    """What lies on the table for everybody."""
+    provinces = []
+    for number in range(PROVINCES):
+        provinces += [
+            Numbers(1, f"province {number}: whether a forum tile lies there"),
+            Numbers(1, f"province {number}: kind of the tile, counted from 1", MAT_KINDS, MAT_KINDS),
+            Numbers(1, f"province {number}: VP printed there", 10, 99),
+        ]
+    sites = []
+    for number in range(SITES):
+        sites += [
+            Numbers(BUILDING_KINDS, f"construction site {number}: kind of the tile"),
+            Numbers(1, f"construction site {number}: VP of the tile", 5, 99),
+        ]
+    return {
         "forum": [Numbers(MAT_KINDS, "tiles of a kind in the forum", 1, SPACES)],
         "spaces": [Numbers(SPACES, "kind of the tile on the space, counted from 1", MAT_KINDS, MAT_KINDS)],
         "provinces": provinces,
@@ -74,6 +85,12 @@ def table(tables: Tables) -> Parts:
             for side in ("left", "right")
         ],
         "bonus": [Numbers(BONUSES, "bonus tiles of this quarter: 1 the first, 1/2 the second", 2, 2)],
+    }
+
+
+def _supplies() -> Parts:
+    """What the supplies still hold, and what the observer alone knows."""
+    return {
         "supplies": [
             Numbers(1, "cards in the draw pile", 60, CARDS),
             Numbers(1, "cards in both discard piles", 60, CARDS),
