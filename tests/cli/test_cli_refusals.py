@@ -54,7 +54,7 @@ TABLE = [
     ("play trajan extra", "extra", "extra"),
     ("simulate trajan --games 0", "--games needs a whole number", "--games braucht eine ganze Zahl"),
     ("simulate trajan --agents human,random", "allowed: random, greedy", "erlaubt sind: random, greedy"),
-    ("simulate trajan --players 2 --agents random", "--agents names 1 seats", "--agents nennt 1 Plätze"),
+    ("simulate trajan --players 2 --agents random", "--agents names 1 seat", "--agents nennt 1 Platz"),
     ("simulate trajan --save {dir}/bad.toml", "Cannot write", "lässt sich nicht schreiben"),
     ("simulate trajan --save {dir}", "not empty", "nicht leer"),
     ("arena trajan --out {dir}/new", "--seats is missing", "--seats fehlt"),
