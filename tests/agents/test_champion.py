@@ -107,7 +107,7 @@ def test_another_box_is_judged_by_hand_and_that_is_said() -> None:
     assert found is None
     assert why is not None
     assert "another box" in why.en
-    assert "anderen Schachtel" in why.de
+    assert "anderen Schachtel" in why.in_("de")
     assert "hand-written, for it was learned with another box" in made_of("level:5", game)
     state = game.start(1)
     agent = ChampionAgent(1, "20")
@@ -137,7 +137,7 @@ def test_a_file_is_checked(tmp_path: Path) -> None:
     for wrong in broken:
         with pytest.raises(UnknownGame, match="no learned judgement") as refused:
             read(wrong, game.features)
-        assert "gelernte Beurteilung" in refused.value.text.de
+        assert "gelernte Beurteilung" in refused.value.text.in_("de")
     with pytest.raises(UnknownGame, match="Cannot read"):
         made_of(f"champion:9@{tmp_path / 'none.json'}", game)
 

@@ -88,7 +88,7 @@ def test_a_folder_of_another_plan_is_refused(undisturbed: Folder, other: Any, sa
     with pytest.raises(ArenaError) as error:
         Folder.open(undisturbed.path, other, other.load())
     assert said in error.value.text.en
-    assert "gehört zu einem anderen Turnier" in error.value.text.de
+    assert "gehört zu einem anderen Turnier" in error.value.text.in_("de")
 
 
 def test_a_level_that_has_changed_is_refused(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -116,7 +116,7 @@ def test_a_game_that_does_not_belong_is_refused(undisturbed: Folder, tmp_path: P
         folder.file(1).write_text(text, encoding="utf-8")
         with pytest.raises(ArenaError, match=said) as error:
             folder.read(1)
-        assert "000001.json" in error.value.text.de
+        assert "000001.json" in error.value.text.in_("de")
 
 
 def test_what_is_kept_is_a_record(undisturbed: Folder) -> None:

@@ -81,7 +81,7 @@ def test_a_program_hears_what_its_seat_may_know(tmp_path: Path) -> None:
 def test_what_goes_wrong_is_said_in_a_sentence(tmp_path: Path, text: str, words: str) -> None:
     with pytest.raises(ArenaError, match=words) as found:
         played(written(tmp_path, text))
-    assert "player.py" in found.value.text.de
+    assert "player.py" in found.value.text.in_("de")
 
 
 def test_a_program_that_is_silent_is_not_waited_for(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -4,12 +4,13 @@ from types import SimpleNamespace
 
 import pytest
 
-from triumvir.engine.errors import Text, UnknownGame
+from triumvir.engine.errors import UnknownGame
 from triumvir.engine.options import Option, resolve, set_switches
 from triumvir.games import load, titles
+from triumvir.testing.words import pair
 
-SWITCH = Option("fast", False, Text("Fast.", "Schnell."), "T-1")
-CHOICE = Option("track", "short", Text("Track.", "Leiste."), "T-2", ("short", "long"))
+SWITCH = Option("fast", False, pair("Fast.", "Schnell."), "T-1")
+CHOICE = Option("track", "short", pair("Track.", "Leiste."), "T-2", ("short", "long"))
 
 
 def test_what_holds_if_nothing_is_said():

@@ -45,7 +45,7 @@ def test_only_the_seat_to_act_acts(session):
         session.act(1 - waiting, session.state.legal()[0])
     assert refused.value.rule == session.game.no_action_rule
     assert f"seat {waiting + 1}" in refused.value.text.en
-    assert f"Platz {waiting + 1}" in refused.value.text.de
+    assert f"Platz {waiting + 1}" in refused.value.text.in_("de")
     assert session.ply == 0
 
 
@@ -71,7 +71,7 @@ def test_steps_back_are_free_until_another_seat_acted(session):
     assert "Another seat" in session.why_no_undo(start).en
     with pytest.raises(UndoRefused) as refused:
         session.undo(start)
-    assert "ein anderer Platz" in refused.value.text.de
+    assert "ein anderer Platz" in refused.value.text.in_("de")
     session.undo(1 - start)
     assert session.ply == 12
     session.undo(start)
@@ -97,7 +97,7 @@ def test_nobody_goes_back_behind_something_revealed(session):
     assert session.floor == ply  # the last marker turned up cards, tiles and stacks
     last = session.positions[-2].to_act
     assert "revealed" in session.why_no_undo(last).en
-    assert "aufgedeckt" in session.why_no_undo(last).de
+    assert "aufgedeckt" in session.why_no_undo(last).in_("de")
     drawer = session.state.to_act
     act(session, "draw")
     assert session.floor == ply + 1

@@ -23,6 +23,7 @@ from triumvir.engine.meta import Meta
 from triumvir.engine.options import Option
 from triumvir.engine.rng import SeedStream
 from triumvir.engine.state import State, vector
+from triumvir.testing.words import pair
 
 KINDS, COPIES, HAND, TURNS = 4, 4, 2, 3
 PLAY, SEAL, DRAW, PASS, ACTIONS = 0, 4, 8, 9, 10
@@ -187,9 +188,9 @@ class Toy(Game):
         year=2025,
         min_players=2,
         max_players=3,
-        minutes=Text("one minute", "eine Minute"),
-        blurb=Text("Cards, open or sealed.", "Karten, offen oder versiegelt."),
-        options=(Option("dull", False, Text("Makes it dull.", "Macht es öde."), "Y-1"),),
+        minutes=pair("one minute", "eine Minute"),
+        blurb=pair("Cards, open or sealed.", "Karten, offen oder versiegelt."),
+        options=(Option("dull", False, pair("Makes it dull.", "Macht es öde."), "Y-1"),),
         rules_version=1,
         rule_prefix="Y",
     )
@@ -218,9 +219,9 @@ class Toy(Game):
     ) -> None:
         super().__init__(players, options or {}, box_ or box(), rules)
         self.faults = faults
-        self.ledger_names = {"played": Text("played", "gespielt"), "sealed": Text("sealed", "versiegelt")}
+        self.ledger_names = {"played": pair("played", "gespielt"), "sealed": pair("sealed", "versiegelt")}
         if "unnamed source" in faults:
-            self.ledger_names = {"played": Text("played", "gespielt"), "sealed": Text("", "")}
+            self.ledger_names = {"played": pair("played", "gespielt"), "sealed": pair("", "")}
 
     def blank(self) -> ToyState:
         return ToyState(self)
@@ -279,7 +280,7 @@ class Toy(Game):
         return "Y-77" if "unwritten rule" in self.faults else "Y-1"
 
     def reason(self, rule: str) -> Text:
-        return Text("There is no such card.", "" if "no reason" in self.faults else "Es gibt keine solche Karte.")
+        return pair("There is no such card.", "" if "no reason" in self.faults else "Es gibt keine solche Karte.")
 
     def check(self, state: State) -> list[str]:
         assert isinstance(state, ToyState)

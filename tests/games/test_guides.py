@@ -7,11 +7,12 @@ import re
 
 import pytest
 
-from triumvir.engine.errors import LANGUAGES, RecordError
+from triumvir.engine.errors import RecordError
 from triumvir.engine.game import Game
 from triumvir.engine.guide import END, START, WAITING, Guide, lesson, parse_guide
 from triumvir.engine.state import State
 from triumvir.games import load, titles
+from triumvir.language import languages
 
 GAMES = tuple(titles())
 RULE = re.compile(r"\b[A-Z]-R?\d{2,3}\b")
@@ -38,7 +39,7 @@ def stretch(game: Game, guide: Guide, luck: int) -> list[State]:
 
 
 @pytest.mark.parametrize("name", GAMES)
-@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("lang", languages())
 def test_every_key_has_a_card_and_every_card_a_key(name: str, lang: str) -> None:
     game, guide = guided(name)
     cards = game.guide_cards(lang)

@@ -127,6 +127,7 @@ def strings(package: str) -> tuple[frozenset[str], tuple[re.Pattern[str], ...]]:
                 built.add(
                     "".join(re.escape(str(one.value)) if isinstance(one, ast.Constant) else ".+" for one in node.values)
                 )
+    plain.update(f"variant-{path.stem}" for path in folder.glob("variants/*.toml"))  # asked for by games.variants
     for path in [*folder.rglob("*.html"), *folder.rglob("*.js")]:
         for key, more in PAGE.findall(path.read_text("utf-8")):
             name = key.replace(".", "-").replace(":", "-")

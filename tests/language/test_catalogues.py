@@ -38,7 +38,7 @@ def test_every_language_has_the_same_texts_with_the_same_values(package, area, l
         for one in (DEFAULT, lang)
     )
     assert english.keys() == other.keys()
-    english.pop("pair", None), other.pop("pair", None)  # what Python still says in both languages
+    english.pop("pair", None), other.pop("pair", None)  # a test's own words
     assert english == other
 
 

@@ -15,13 +15,13 @@ from typing import Any
 
 import pytest
 
-from triumvir.engine.errors import LANGUAGES
 from triumvir.engine.fields import load_fields
 from triumvir.engine.game import Game
 from triumvir.engine.record import Record
 from triumvir.engine.session import Session
 from triumvir.engine.state import State
 from triumvir.games import titles
+from triumvir.language import languages
 from triumvir.testing.laws import scale
 from triumvir.testing.setups import Variant, usual, variants
 from triumvir.testing.walks import corner, walk
@@ -68,7 +68,7 @@ def shown(people: Sequence[Visitor], players: int, table: str, seldom: bool) -> 
     """
     viewers = [(seat, people[seat]) for seat in range(players)] + [(None, people[-1])]
     turn = 0
-    for lang in LANGUAGES:
+    for lang in languages():
         for seat, who in viewers:
             turn += 1
             for number, page in enumerate(PAGES):

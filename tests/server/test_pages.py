@@ -60,7 +60,7 @@ def test_refusals_are_pages_in_words(visit: Visit, lang: str, status: int, path:
 
 
 def test_our_script_gets_refusals_as_json(visit: Visit) -> None:
-    assert visit("de").get("/t/none", headers=JSON).json() == {"error": WORDS("err-404").de}
+    assert visit("de").get("/t/none", headers=JSON).json() == {"error": WORDS("err-404").in_("de")}
 
 
 def test_an_error_of_our_own_shows_no_trace(site: Any, visit: Visit, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -68,7 +68,7 @@ def test_an_error_of_our_own_shows_no_trace(site: Any, visit: Visit, monkeypatch
     monkeypatch.setattr(site.app.state.site.tables.store, "held_by", lambda *_: 1 / 0)
     response = who.get("/")
     assert response.status_code == 500
-    assert WORDS("err-500").de in response.text
+    assert WORDS("err-500").in_("de") in response.text
     assert "ZeroDivision" not in response.text
     assert "default-src 'none'" in response.headers["content-security-policy"]
 

@@ -10,7 +10,6 @@ from pathlib import Path
 import pytest
 
 from triumvir.agents import review
-from triumvir.engine.errors import Text
 from triumvir.engine.game import Game
 from triumvir.engine.options import Option
 from triumvir.engine.record import Record
@@ -18,10 +17,11 @@ from triumvir.engine.session import Session
 from triumvir.games import ARCHIVE, game_of, load, standard_box, titles
 from triumvir.server.setup import game_for
 from triumvir.testing.walks import Walker
+from triumvir.testing.words import pair
 
 from .releases import Club, Release, releases
 
-WEATHER = Option("weather", False, Text("It may rain.", "Es kann regnen."), "X-1")
+WEATHER = Option("weather", False, pair("It may rain.", "Es kann regnen."), "X-1")
 PRINTED = '\n[correction]\nsource = "public"\nnote = "a misprint"\nconfidence = 1.0\nvalue = 1\n'
 
 

@@ -32,14 +32,13 @@ class Section:
         self.where = where
         self.fields = fields
 
-    def fail(self, field: str, expected: Text | str, de: str = "") -> BoxError:
+    def fail(self, field: str, expected: Text) -> BoxError:
         """The error for a field that is missing or wrong; to be raised by the caller."""
-        wanted = Text(expected, de) if isinstance(expected, str) else expected
         if field not in self.fields:
-            return BoxError(WORDS("box-field-missing", where=self.where, field=field, expected=wanted))
+            return BoxError(WORDS("box-field-missing", where=self.where, field=field, expected=expected))
         found = json.dumps(self.fields[field], ensure_ascii=False, default=str)
         found = found if len(found) <= 60 else found[:57] + "..."
-        return BoxError(WORDS("box-field-wrong", where=self.where, field=field, expected=wanted, found=found))
+        return BoxError(WORDS("box-field-wrong", where=self.where, field=field, expected=expected, found=found))
 
     def integer(self, field: str, low: int = 0, high: int = 1000) -> int:
         """A whole number from low to high."""

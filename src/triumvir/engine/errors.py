@@ -5,21 +5,19 @@ from __future__ import annotations
 from operator import index
 from typing import Any, NamedTuple
 
-from triumvir.language import DEFAULT, catalogue, languages
+from triumvir.language import DEFAULT, catalogue
 from triumvir.language import Text as Text
 
 WORDS = catalogue("triumvir.engine", "refusals")
 SEAT = WORDS("seat")
 
-LANGUAGES = languages()
-
 
 class TriumvirError(Exception):
     """Base of all refusals. `text` holds the sentence in every language, `str()` is the English one."""
 
-    def __init__(self, text: Text | str, de: str = "") -> None:
-        self.text = Text(text, de) if isinstance(text, str) else text
-        super().__init__(self.text)
+    def __init__(self, text: Text) -> None:
+        super().__init__(text)
+        self.text = text
 
     def __str__(self) -> str:
         return self.text.in_(DEFAULT)

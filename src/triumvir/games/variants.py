@@ -1,8 +1,8 @@
 """Shorter games for those who learn, people or programs: `variants/NAME.toml` beside the box of a game.
 
-Such a file has what differs from the box, and in its table `variant` one sentence that says so. The games that come
-with the program have "tiny" and "small". They are no part of the printed games: nobody is offered one unasked. A record
-made with one names its digest, as with any box that is shipped.
+Such a file has what differs from the box; one sentence says so in the catalogue `meta` of the game, `variant-NAME`. The
+games that come with the program have "tiny" and "small". They are no part of the printed games: nobody is offered one
+unasked. A record made with one names its digest, as with any box that is shipped.
 """
 
 from __future__ import annotations
@@ -12,13 +12,12 @@ from functools import cache, lru_cache
 from typing import Any
 
 from triumvir.engine.box import Box
-from triumvir.engine.errors import Text
 from triumvir.engine.game import Game
 from triumvir.games.registry import standard_box
+from triumvir.language import Text, catalogue
 
 BOXES_KEPT = 64
 FOLDER = "variants"
-ABOUT = "variant"
 
 
 def variants(title: type[Game]) -> dict[str, Box]:
@@ -28,17 +27,13 @@ def variants(title: type[Game]) -> dict[str, Box]:
 
 def variant_text(title: type[Game], name: str) -> Text:
     """What a shorter game differs in, in one sentence."""
-    about = _files(title)[name][ABOUT]
-    return Text(about["en"], about["de"])
+    return catalogue(title.package(), "meta")(f"variant-{name}")
 
 
 @lru_cache(BOXES_KEPT)
 def shorter(title: type[Game], box: Box) -> tuple[Box, ...]:
     """The shorter games made out of a box, that of an earlier release for example."""
-    return tuple(
-        box.altered({table: fields for table, fields in file.items() if table != ABOUT}, name)
-        for name, file in _files(title).items()
-    )
+    return tuple(box.altered(file, name) for name, file in _files(title).items())
 
 
 @cache

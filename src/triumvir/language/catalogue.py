@@ -28,10 +28,7 @@ class Text:
     key: str
     values: Mapping[str, Value]
 
-    def __init__(self, words: Catalogue | str, key: str, values: Mapping[str, Value] = NOTHING) -> None:
-        if isinstance(words, str):  # both languages in Python, until the last of them has moved into a catalogue
-            values = {"en": words, "de": key}
-            words, key = LANGUAGE, "pair"
+    def __init__(self, words: Catalogue, key: str, values: Mapping[str, Value] = NOTHING) -> None:
         self.words, self.key, self.values = words, key, values
         self._hash: int | None = None
         self._said: dict[str, str] | None = None
@@ -54,11 +51,6 @@ class Text:
     def en(self) -> str:
         """The words in English, for logs and for who programs."""
         return self.in_(DEFAULT)
-
-    @property
-    def de(self) -> str:
-        """The words in German; goes with the last text that is written in Python."""
-        return self.in_("de")
 
     def __iter__(self) -> Iterator[str]:
         """The words in every language, English first."""

@@ -23,7 +23,6 @@ import pytest
 
 from triumvir.draw import standalone
 from triumvir.draw.sprite import symbols
-from triumvir.engine.errors import LANGUAGES
 from triumvir.engine.game import Game
 from triumvir.engine.state import State
 from triumvir.games import load, titles
@@ -93,7 +92,7 @@ class BoardLaws:
         if "players" in metafunc.fixturenames:
             metafunc.parametrize("players", range(meta.min_players, meta.max_players + 1))
         if "lang" in metafunc.fixturenames:
-            metafunc.parametrize("lang", LANGUAGES)
+            metafunc.parametrize("lang", languages())
 
     # ------------------------------------------------------------ what can be done
 

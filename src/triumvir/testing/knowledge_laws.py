@@ -19,7 +19,6 @@ from collections.abc import Callable, Iterable
 from typing import Any
 
 from triumvir.draw.view import View
-from triumvir.engine.errors import LANGUAGES
 from triumvir.engine.fields import dump_fields, fingerprint
 from triumvir.engine.game import Game
 from triumvir.engine.ink import SPAN, ZERO
@@ -27,6 +26,7 @@ from triumvir.engine.layout import VARIES
 from triumvir.engine.perspective import Perspective
 from triumvir.engine.session import Session, UndoRefused
 from triumvir.engine.state import State
+from triumvir.language import languages
 from triumvir.testing.play_laws import differing_fields
 from triumvir.testing.refusals import in_words, refusal
 from triumvir.testing.walks import LUCK, Dice, finish, visits, walk
@@ -110,7 +110,7 @@ def same_log(state: State, guess: State, action: int, seat: int, dice: Dice, whe
     later = following.imagine(seat, number(dice))
     shown = game.shown(state, action, watcher)
     assert shown is None or shown == action, f"{where}: action {action} is shown as {shown}"
-    for lang in LANGUAGES:
+    for lang in languages():
         true = game.sentences(seen_by(state, seat), shown, seen_by(following, seat), lang)
         guessed = game.sentences(seen_by(guess, seat), shown, seen_by(later, seat), lang)
         assert true == guessed, f"{where}: the log depends on what is hidden: {true}, {guessed}"

@@ -11,12 +11,13 @@ from collections.abc import Iterator
 from functools import partial
 from typing import Any
 
-from triumvir.engine.errors import LANGUAGES, IllegalAction, RecordError
+from triumvir.engine.errors import IllegalAction, RecordError
 from triumvir.engine.fields import dump_fields, field_names, fingerprint
 from triumvir.engine.game import Game
 from triumvir.engine.record import Record
 from triumvir.engine.session import Session
 from triumvir.engine.state import State
+from triumvir.language import languages
 from triumvir.testing.refusals import in_words, refusal
 from triumvir.testing.setups import fresh
 from triumvir.testing.walks import Dice, Visit, Walker, finish, visits, walk
@@ -229,7 +230,7 @@ def legality_at(visit: Visit) -> None:
 
 def rule_exists(game: Game, rule: str) -> None:
     """The clause is written in the rules of both languages."""
-    for lang in LANGUAGES:
+    for lang in languages():
         text = _rules(game, lang).get(rule, "")
         assert text.strip(), f"clause {rule} is not in the rules ({lang})"
 

@@ -8,8 +8,9 @@ from functools import partial
 from rich.errors import MarkupError
 from rich.text import Text as RichText
 
-from triumvir.engine.errors import LANGUAGES, NotationError
+from triumvir.engine.errors import NotationError
 from triumvir.engine.game import Game
+from triumvir.language import languages
 from triumvir.testing.knowledge_laws import seats, seen_by
 from triumvir.testing.play_laws import rule_exists
 from triumvir.testing.refusals import in_words, refusal
@@ -40,7 +41,7 @@ def notation_is_symmetric(game: Game) -> None:
         short[text.lower()] = action
         for said in (text, text.upper(), f"  {text} "):
             assert game.parse(said) == action, f"{said!r} is written for {action} and read as {game.parse(said)}"
-        for lang in LANGUAGES:
+        for lang in languages():
             words = game.describe(action, lang)
             proper(words, f"action {action} ({lang})")
             assert game.parse(words) == action, f"{words!r} is said for {action} and read as {game.parse(words)}"
@@ -57,8 +58,8 @@ def everything_has_a_name(game: Game) -> None:
     assert len(set(game.ledger_sources)) == len(game.ledger_sources), "a source of VP is listed twice"
     for source, name in game.ledger_names.items():
         proper(name.en, f"the name of {source}")
-        proper(name.de, f"the name of {source}")
-    for lang in LANGUAGES:
+        proper(name.in_("de"), f"the name of {source}")
+    for lang in languages():
         assert len({name.in_(lang) for name in game.ledger_names.values()}) == len(game.ledger_names), (
             "names are shared"
         )
@@ -93,19 +94,19 @@ def play_is_told(game: Game, seed: int, luck: int, count: int = 30) -> None:
         for seat in seats(game):
             watcher = None if seat < 0 else seat
             view = seen_by(state, seat)
-            asked = [game.prompt(view, lang) for lang in LANGUAGES]
-            for lang, question in zip(LANGUAGES, asked, strict=True):
+            asked = [game.prompt(view, lang) for lang in languages()]
+            for lang, question in zip(languages(), asked, strict=True):
                 proper(question, f"ply {visit.ply}: the prompt ({lang})")
             assert asked[0] != asked[1], f"ply {visit.ply}: {asked[0]!r} is asked in both languages"
-            stands = [game.phase(view, lang) for lang in LANGUAGES]
-            for lang, words in zip(LANGUAGES, stands, strict=True):
+            stands = [game.phase(view, lang) for lang in languages()]
+            for lang, words in zip(languages(), stands, strict=True):
                 proper(words, f"ply {visit.ply}: the phase ({lang})")
             assert stands[0] != stands[1], f"ply {visit.ply}: {stands[0]!r} is said in both languages"
             if action is None:
                 continue
             shown = game.shown(state, action, watcher)
             after = seen_by(following, seat)
-            for lang in LANGUAGES:
+            for lang in languages():
                 told = game.sentences(view, shown, after, lang)
                 assert told, f"ply {visit.ply}: seat {seat} is told nothing about action {action} ({lang})"
                 for sentence in told:
@@ -116,7 +117,7 @@ def positions_can_be_drawn(game: Game, seed: int, luck: int, count: int = 10) ->
     """The drawing for a terminal is valid Rich markup, with no value left unfilled."""
     for visit in visits(game, seed, luck, count):
         for seat in seats(game):
-            for lang in LANGUAGES:
+            for lang in languages():
                 drawn = game.draw_text(seen_by(visit.state, seat), lang)
                 assert drawn.strip(), f"ply {visit.ply}: nothing is drawn ({lang})"
                 try:

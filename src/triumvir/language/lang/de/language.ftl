@@ -13,8 +13,5 @@ plain = { $text }
 # What stands before the digits of a fraction.
 point = ,
 
-# Both languages out of Python, until the last of them has moved into a catalogue.
-pair = { $de }
-
 # What stands between thousands.
 thousands = {"."}

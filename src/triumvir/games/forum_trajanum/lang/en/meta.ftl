@@ -5,3 +5,8 @@ blurb = Take two tiles from your city, pass one on, build what the other pays fo
 assistant_pairs = An assistant may make two unlike workers a pair that pays for a grey building; else assistants help with coloured buildings only.
 shuffle_boards = The mosaic boards of the forum lie in random order.
 turn_boards = Each mosaic board of the forum is turned by 180 degrees or not, at random.
+
+## Shorter games
+
+variant-small = Two cycles instead of three.
+variant-tiny = One cycle instead of three.

@@ -12,3 +12,8 @@ severin_contracts_per_vp = Severin bringt 1 SP für jeden Vertrag oder für je 2
 trivia_works_in_petition = Trivia wirkt auch in einer Aktion, die durch Petition ausgeführt wird.
 place_artisan_follower_windows = Gefolgschaftskarten, die Handwerker platzieren: am Anfang und Ende einer Aktion oder nur an einem davon.
 only-alone = Die Option { $option } gibt es nur für einen Spieler.
+
+## Shorter games
+
+variant-small = Drei Runden statt fünf.
+variant-tiny = Eine Runde statt fünf.

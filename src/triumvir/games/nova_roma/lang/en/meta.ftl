@@ -12,3 +12,8 @@ severin_contracts_per_vp = Severin scores 1 VP for every contract, or for every 
 trivia_works_in_petition = Trivia also works in an action carried out through Petition.
 place_artisan_follower_windows = Followers that place an artisan: at the start and at the end of an action, or at one of them only.
 only-alone = Option { $option } is for one player only.
+
+## Shorter games
+
+variant-small = Three rounds instead of five.
+variant-tiny = One round instead of five.

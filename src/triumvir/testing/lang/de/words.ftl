@@ -1,0 +1,2 @@
+# A text of a test, which brings its words along.
+pair = { $de }
