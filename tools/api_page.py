@@ -164,24 +164,34 @@ def entry(module: Module, name: str) -> str:
     home, node = found
     if isinstance(node, ast.ClassDef):
         bases = [ast.unparse(base) for base in node.bases]
-        head = f"### `class {name}" + (f"({', '.join(bases)})`" if bases else "`")
-        return "\n\n".join(filter(None, (head, told(node), "\n".join(members(home, node)))))
+        head = f"    class {name}" + (f"({', '.join(bases)})" if bases else "")
+        return "\n\n".join(filter(None, (f"### `{name}`", head, told(node), "\n".join(members(home, node)))))
     if isinstance(node, ast.Assign | ast.AnnAssign):
         value = ast.unparse(node.value) if node.value else ""
-        return f"### `{name}`\n\n`{value}`"
-    return f"### `{signature(node, name, method=False)}`\n\n{told(node)}"
+        return f"### `{name}`\n\n    {name} = {value}"
+    return f"### `{name}`\n\n    {signature(node, name, method=False)}\n\n{told(node)}"
 
 
-def section(name: str) -> str:
-    """All of a module."""
+def section(name: str, before: dict[str, str]) -> str:
+    """All of a module; what was told before, under the name of another one, is only named."""
     module = read(name)
-    about = told(module.tree)
-    return "\n\n".join(filter(None, (f"## {name}", about, *(entry(module, one) for one in public(module)))))
+    entries, again = [], {}
+    for one in public(module):
+        found = find(module, one)
+        place = "" if found is None else f"{found[0].name}.{one}"
+        if place and place in before:
+            again[one] = before[place]
+        else:
+            before[place] = name
+            entries.append(entry(module, one))
+    links = ", ".join(f"`{one}` ([{home}](#{home.replace('.', '')}))" for one, home in again.items())
+    return "\n\n".join(filter(None, (f"## {name}", told(module.tree), links and f"Also {links}.", *entries)))
 
 
 def page() -> str:
     """The whole page."""
-    sections = [section(name) for names in MODULES.values() for name in names]
+    before: dict[str, str] = {}
+    sections = [section(name, before) for names in MODULES.values() for name in names]
     table = ["| for | modules |", "|---|---|"]
     for purpose, names in MODULES.items():
         links = ", ".join(f"[`{name}`](#{name.replace('.', '')})" for name in names)
