@@ -47,3 +47,5 @@ def test_the_rooms_are_there() -> None:
     ]
     assert len(rooms) > 20
     assert [room for room in rooms if not (SERVER / room).exists()] == []
+    there = {path.name for path in SERVER.iterdir() if path.name[:2] != "__"}
+    assert {room.rstrip("/") for room in rooms} >= there, "a room is not in the table"
