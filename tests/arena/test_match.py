@@ -138,7 +138,7 @@ def test_agents_get_a_perspective_and_nothing_else(monkeypatch: pytest.MonkeyPat
             seen.extend(given)
             return self.agent.choose(*given)
 
-    monkeypatch.setattr(playing, "make_agent", lambda spec, seed: Spy(seed))
+    monkeypatch.setattr(playing, "player_for", lambda spec, seed, game, seat: Spy(seed))
     finished = playing.play(PLAN, PLAN.load(), 0)
     assert len(seen) == len(finished.record.actions)
     assert all(type(given) is Perspective for given in seen)
@@ -149,7 +149,7 @@ def test_an_agent_that_breaks_the_rules_ends_the_match_in_words(monkeypatch: pyt
         def choose(self, perspective: Perspective) -> int:
             return 10**6
 
-    monkeypatch.setattr(playing, "make_agent", lambda spec, seed: Cheat())
+    monkeypatch.setattr(playing, "player_for", lambda spec, seed, game, seat: Cheat())
     answer = Worker(PLAN).play(0)
     assert isinstance(answer, Text)
     with pytest.raises(ArenaError, match="There is no action number 1000000"):

@@ -280,7 +280,7 @@ def test_german_and_english(open_page: Open) -> None:
     expect(english.locator(".prompt .who")).to_contain_text("turn")
     english.get_by_role("button", name="DE", exact=True).click()
     expect(english.locator(".prompt .who")).to_contain_text("am Zug")
-    expect(english.locator("#undo")).to_contain_text("Zurück")
+    expect(english.locator("#undo")).to_contain_text("Rückgängig")
 
 
 def test_the_log_marks_what_it_speaks_of(open_page: Open) -> None:

@@ -63,7 +63,7 @@ def forget() -> int:
         for module in list(sys.modules.values())
         if re.match(r"triumvir\.(draw|games\.\w+\.board)\b", getattr(module, "__name__", ""))
         for thing in vars(module).values()
-        if hasattr(thing, "cache_clear")
+        if hasattr(thing, "cache_clear") and not isinstance(thing, type)
     ]
     for thing in kept:
         thing.cache_clear()
