@@ -39,7 +39,7 @@ def test_levels_are_known_by_number_and_by_name() -> None:
 def test_an_unknown_level_is_refused_in_one_sentence(text: str) -> None:
     with pytest.raises(UnknownGame) as refused:
         make_agent(text, 1)
-    for words in refused.value.text:
+    for words in refused.value.text.everywhere():
         assert "level:1 (Tiro)" in words
         assert "level:5 (Imperator)" in words
 

@@ -37,7 +37,7 @@ def test_a_choice():
 def test_a_wrong_value_of_a_switch_lists_what_is_allowed(value):
     with pytest.raises(UnknownGame) as refused:
         resolve((SWITCH,), {"fast": value})
-    for words in refused.value.text:
+    for words in refused.value.text.everywhere():
         assert "fast" in words
         assert repr(value) in words
         assert "on, off" in words
@@ -47,14 +47,14 @@ def test_a_wrong_value_of_a_switch_lists_what_is_allowed(value):
 def test_a_wrong_choice_lists_what_is_allowed(value):
     with pytest.raises(UnknownGame) as refused:
         resolve((CHOICE,), {"track": value})
-    for words in refused.value.text:
+    for words in refused.value.text.everywhere():
         assert "short, long" in words
 
 
 def test_an_unknown_option_lists_the_known_ones():
     with pytest.raises(UnknownGame) as refused:
         resolve((SWITCH, CHOICE), {"fats": True})
-    for words in refused.value.text:
+    for words in refused.value.text.everywhere():
         assert "'fats'" in words
         assert "fast, track" in words
 

@@ -107,7 +107,7 @@ def test_a_broken_game_is_named_in_one_sentence_and_the_rest_goes_on() -> None:
     assert set(broken()) == set(WRONG)
     for name, why in WRONG.items():
         assert name not in triumvir.titles() or name == "copycat"
-        for words in broken()[name]:
+        for words in broken()[name].everywhere():
             assert words.count("\n") == 0
             assert "strangers" in words
             assert name in words

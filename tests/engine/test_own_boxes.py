@@ -92,7 +92,7 @@ def test_an_unknown_digest_is_refused_in_words(digest):
     record.box = digest
     with pytest.raises(BoxError) as caught:
         game_of(record)
-    assert all(digest in words for words in caught.value.text)
+    assert all(digest in words for words in caught.value.text.everywhere())
 
 
 @pytest.mark.parametrize("name", titles())
@@ -123,4 +123,4 @@ def test_an_option_that_is_not_known_is_refused_by_its_name():
     record.options["weather"] = "rain"
     with pytest.raises(RecordError) as caught:
         record.verify(triumvir.load("trajan", 2))
-    assert all("weather" in words and "time_track" in words for words in caught.value.text)
+    assert all("weather" in words and "time_track" in words for words in caught.value.text.everywhere())

@@ -100,7 +100,7 @@ WRONG = {
 @pytest.mark.parametrize(("name", "value"), [(name, value) for name, values in WRONG.items() for value in values])
 def test_a_damaged_field_is_named(finished, name, value):
     text = refused(Record.from_json, damaged(finished, **{name: value}))
-    assert all(name in words for words in text)
+    assert all(name in words for words in text.everywhere())
 
 
 def test_the_seed_has_to_fit_its_commitment(finished):

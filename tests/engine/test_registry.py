@@ -10,7 +10,7 @@ from triumvir.engine.rng import SEED_BITS
 def refusal(*arguments, **options):
     with pytest.raises(UnknownGame) as refused:
         triumvir.load(*arguments, **options)
-    return refused.value.text
+    return refused.value.text.everywhere()
 
 
 def test_games_are_found_by_their_names():
@@ -53,7 +53,7 @@ def test_seeds_have_up_to_256_bits(seed):
 def test_other_seeds_are_refused_in_both_languages(seed):
     with pytest.raises(WrongValue) as refused:
         triumvir.load("trajan", 2).start(seed)
-    assert all("2^256" in words for words in refused.value.text)
+    assert all("2^256" in words for words in refused.value.text.everywhere())
 
 
 @pytest.mark.parametrize("name", triumvir.titles())

@@ -24,16 +24,16 @@ TOY = {
 @pytest.fixture
 def toy(tmp_path, monkeypatch):
     for name, words in TOY.items():
-        path = tmp_path / "la" / name
+        path = tmp_path / "eo" / name
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_text(words, "utf-8")
     monkeypatch.setenv("TRIUMVIR_LANGUAGES", str(tmp_path))
     monkeypatch.setitem(CHOICES, "lang", ("auto", *languages()))  # read when a server starts
-    return "la"
+    return "eo"
 
 
 def test_it_is_found_and_what_it_lacks_is_english(toy):
-    assert languages() == ("en", "de", "la")
+    assert languages() == ("en", "de", "eo")
     assert own_name(toy) == "Ludica"
     assert WORDS.say(toy, "home-lead") == "Tres ludi."
     assert WORDS.say(toy, "home-play") == WORDS.say("en", "home-play")
@@ -56,23 +56,23 @@ def test_a_game_is_played_in_it(toy):
 
 def test_pages_speak_it_and_offer_it(toy, tmp_path):
     with in_process(tmp_path) as client:
-        who = Visitor(client, "la-VA, en;q=0.5")
+        who = Visitor(client, "eo, en;q=0.5")
         home = who.get("/").text
-        assert '<html lang="la"' in home
+        assert '<html lang="eo"' in home
         assert "Tres ludi." in home
-        assert 'value="la"' in home
+        assert 'value="eo"' in home
         settings = who.get("/settings").text
         assert "Optiones" in settings
         assert "Ludica" in settings
         english = Visitor(client, "en")
-        english.post("/settings", json=False, lang="la", next="/")
+        english.post("/settings", json=False, lang="eo", next="/")
         assert "Tres ludi." in english.get("/").text
         table = who.new_table()
         assert "Trajan" in who.get(table).text
 
 
 def test_the_terminal_speaks_it(toy):
-    result = CliRunner().invoke(app, ["games", "--lang", "la"])
+    result = CliRunner().invoke(app, ["games", "--lang", "eo"])
     assert result.exit_code == 0
     refused = CliRunner().invoke(app, ["games", "--lang", "xx"])
-    assert "en, de, la" in refused.stderr
+    assert "en, de, eo" in refused.stderr

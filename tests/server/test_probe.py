@@ -95,7 +95,7 @@ def test_each_bad_address_has_its_sentence(db: str, said: str, tmp_path: Path) -
     (tmp_path / "text.db").write_text("this is no database\n" * 100, encoding="utf-8")
     with pytest.raises(StoreRefused) as refused:
         to_serve(db.replace("{dir}", str(tmp_path)))
-    for words in refused.value.text:
+    for words in refused.value.text.everywhere():
         assert words.endswith(".")
         assert "\n" not in words
         assert "secret" not in words

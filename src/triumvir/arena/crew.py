@@ -78,7 +78,7 @@ def _received(line: Line) -> Any:
 def accepted(answer: Played | Text) -> Played:
     """What was played; raises what the worker could not do."""
     if isinstance(answer, Text):
-        raise ArenaError(*answer)
+        raise ArenaError(answer)
     return answer
 
 

@@ -149,7 +149,7 @@ class Record:
         try:
             return resolve(game.meta.options, self.options)
         except UnknownGame as error:
-            raise RecordError(*error.text) from error
+            raise RecordError(error.text) from error
 
 
 def _require_box(components: dict[str, Any], digest: str) -> None:
@@ -157,7 +157,7 @@ def _require_box(components: dict[str, Any], digest: str) -> None:
         found = Box(components)
         found.to_json()
     except BoxError as error:
-        raise RecordError(*error.text) from error
+        raise RecordError(error.text) from error
     if found.digest != digest:
         raise RecordError(WORDS("components-in-this-record", digest=found.digest, digest2=digest))
 

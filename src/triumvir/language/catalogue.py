@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from functools import cache
 from types import MappingProxyType
 from typing import Any, TypeAlias
@@ -47,14 +47,14 @@ class Text:
         """The same text with more values."""
         return Text(self.words, self.key, {**self.values, **values})
 
+    def everywhere(self) -> list[str]:
+        """The words in every language, English first."""
+        return [self.in_(lang) for lang in languages()]
+
     @property
     def en(self) -> str:
         """The words in English, for logs and for who programs."""
         return self.in_(DEFAULT)
-
-    def __iter__(self) -> Iterator[str]:
-        """The words in every language, English first."""
-        return (self.in_(lang) for lang in languages())
 
     def __str__(self) -> str:
         return self.in_(DEFAULT)

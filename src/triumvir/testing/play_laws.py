@@ -218,7 +218,7 @@ def legality_at(visit: Visit) -> None:
         )
         assert error.rule == forbidden.rule, f"action {action}: {error.rule} when tried, {forbidden.rule} when asked"
         assert error.reason == forbidden.reason, f"action {action}: two different reasons"
-        assert all(error.rule in words for words in error.text), f"{error} does not name its rule"
+        assert all(error.rule in words for words in error.text.everywhere()), f"{error} does not name its rule"
     assert fingerprint(state) == before, f"ply {visit.ply}: a refused action, or the question, changed the position"
     for action in legal:
         following = state.copy()

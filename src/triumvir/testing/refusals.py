@@ -21,4 +21,4 @@ def refusal(kind: type[E], act: Callable[[], object]) -> E | None:
 
 def in_words(text: Text) -> bool:
     """Whether something is said in both languages."""
-    return all(words.strip() for words in text)
+    return all(words.strip() for words in text.everywhere())

@@ -254,7 +254,7 @@ def test_broken_box(rule: str, change: Callable[[Tables], None], table: str, fie
     """T-005 T-006 T-007 T-008 T-009 T-010 T-011 T-012 T-014: a broken box is refused, naming table and field."""
     with pytest.raises(triumvir.BoxError) as caught:
         corrected(change)
-    for words in caught.value.text:
+    for words in caught.value.text.everywhere():
         assert f"[{table}" in words
         assert f" {field}" in words
     assert rule in loaded(3).rules("en")
