@@ -63,7 +63,7 @@ def test_a_shorter_game_says_what_it_is(title: str) -> None:
     assert list(variants(game)) == ["small", "tiny"]
     for name in variants(game):
         assert f"({name})" in repr(load(title, box=name).start(1))
-        assert all(variant_text(game, name))
+        assert all(variant_text(game, name).everywhere())
     assert standard_box(game).variant is None
     assert load(title).box is standard_box(game)
     assert load(title, box=Box(json.loads(variants(game)["tiny"].to_json()))).box.variant == "tiny"
