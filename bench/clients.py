@@ -17,9 +17,9 @@ from triumvir.server.render.edits import revised
 
 LIMIT = 1 << 24  # bytes that a stream reader may hold
 _CHOICE = re.compile(r'data-choice="(\d+)"')
-_PART = re.compile(r'id="p-([\w-]+)"[^>]*? data-hash="(\w+)"')
-_MAIN = re.compile(r'data-rev="(\d+)" data-ply="(\d+)"')
-_CSRF = re.compile(r'<meta name="csrf" content="([^"]+)">')
+_PART = re.compile(r'id="p-([\w-]+)"[^>]*?\sdata-hash="(\w+)"')
+_MAIN = re.compile(r'data-rev="(\d+)"\s+data-ply="(\d+)"')
+_CSRF = re.compile(r'<meta name="csrf"\s+content="([^"]+)"')
 
 
 class Refused(Exception):

@@ -54,8 +54,12 @@ async def measure(
     for browsers in players:
         for browser in browsers:
             await browser.open()
-    for number, (path, _) in enumerate(made):  # every table has been watched before
-        await Browser(server.port, f"127.0.9.{1 + number}", path, keys.sign_visitor(f"first-{number}")).open()
+    watchers = [  # every table has been watched before
+        Browser(server.port, f"127.0.9.{1 + number}", path, keys.sign_visitor(f"first-{number}"))
+        for number, (path, _) in enumerate(made)
+    ]
+    for watcher in watchers:
+        await watcher.open()
     for _ in range(played):
         await play(players)
     before = await settle(pid, 3)
@@ -77,6 +81,8 @@ async def measure(
     for viewer in crowd:
         viewer.close()
     left = await settle(pid, wait)
+    for watcher in watchers:
+        watcher.close()
     return {
         "before_mb": before,
         "open_mb": opened,
