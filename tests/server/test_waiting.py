@@ -104,26 +104,27 @@ async def settle() -> None:
         await asyncio.sleep(0)
 
 
-async def with_one_process() -> None:
+async def of_one_owner() -> None:
     them = Processes(1)
     jobs = [them.ask(f"a{number}", PEOPLE) for number in range(3)]
     await settle()
-    jobs.append(them.ask("b0", PEOPLE))
+    assert them.begun == ["a0"]  # the other process is for somebody else
+    jobs += [them.ask(name, PEOPLE) for name in ("b0", "c0")]
     await settle()
-    assert them.begun == ["a0"]  # no more than there are processes
-    assert (them.pool.running, them.pool.waiting) == (1, 3)
+    assert them.begun == ["a0", "b0"]
+    assert (them.pool.running, them.pool.waiting) == (2, 3)
     await them.end("a0")
-    assert them.begun == ["a0", "b0"]  # it waited for the one thought that was being thought
+    assert them.begun == ["a0", "b0", "c0"]  # who was served least recently
     jobs[1].cancel()
-    for name in ("b0", "a2"):
+    for name in ("b0", "c0", "a2"):
         await them.end(name)
-    assert them.begun == ["a0", "b0", "a2"]
+    assert them.begun == ["a0", "b0", "c0", "a2"]
     assert (them.pool.running, them.pool.waiting) == (0, 0)
     assert await jobs[3] == "b0"
 
 
-async def with_two_processes() -> None:
-    them = Processes(2)
+async def that_nobody_looks_at() -> None:
+    them = Processes(1)
     jobs = [them.ask(name, NOBODY) for name in ("a0", "a1", "c0")]
     await settle()
     assert them.begun == ["a0"]  # the other process is for people
@@ -140,22 +141,22 @@ async def with_two_processes() -> None:
 
 async def left_while_it_is_thought() -> None:
     them = Processes(1)
-    jobs = [them.ask("a0", PEOPLE), them.ask("b0", PEOPLE)]
+    jobs = [them.ask("a0", PEOPLE), them.ask("a1", PEOPLE)]
     await settle()
     jobs[0].cancel()
     await settle()
     assert them.begun == ["a0"]  # the process is not free before the thought has ended
     await them.end("a0")
-    await them.end("b0")
-    assert await jobs[1] == "b0"
+    await them.end("a1")
+    assert await jobs[1] == "a1"
 
 
-def test_with_one_process_others_wait_for_one_thought_only() -> None:
-    run_async(with_one_process())
+def test_one_owner_never_takes_all_processes() -> None:
+    run_async(of_one_owner())
 
 
-def test_of_two_processes_one_is_kept_for_people() -> None:
-    run_async(with_two_processes())
+def test_what_nobody_looks_at_never_takes_all_processes() -> None:
+    run_async(that_nobody_looks_at())
 
 
 def test_whoever_leaves_does_not_free_a_process_that_still_thinks() -> None:

@@ -1,6 +1,7 @@
 """The processes that think. No more jobs are handed to them than there are processes: the others wait in our order.
 
-Of several processes one is kept free: neither what nobody looks at nor one owner ever takes all of them.
+There is one process more than was asked for, and one is always kept free: neither what nobody looks at nor one owner
+ever takes all of them. So whoever has a single table need not wait for the thoughts of somebody who has many.
 """
 
 from __future__ import annotations
@@ -30,8 +31,9 @@ LOG = logging.getLogger("triumvir.server")
 class Pool:
     """Processes, started when they are first needed, and the jobs that wait for them."""
 
-    def __init__(self, processes: int) -> None:
-        self._processes = processes
+    def __init__(self, share: int) -> None:
+        self._share = share  # how many processes one owner may use, and what nobody looks at
+        self._processes = share + 1
         self._pool: ProcessPoolExecutor | None = None
         self._renewed = False
         self._waiting = Waiting()
@@ -99,13 +101,10 @@ class Pool:
 
     def _restrictions(self) -> tuple[Urgency, list[str]]:
         """How urgent the next job must be, and whose it cannot be."""
-        if self._processes == 1:
-            return Urgency.COMPUTERS, []
-        share = self._processes - 1
         owners = Counter(owner for owner, _ in self._running.values())
         unwatched = sum(urgency > Urgency.PEOPLE for _, urgency in self._running.values())
-        least = Urgency.PEOPLE if unwatched >= share else Urgency.COMPUTERS
-        return least, [owner for owner, running in owners.items() if running >= share]
+        least = Urgency.PEOPLE if unwatched >= self._share else Urgency.COMPUTERS
+        return least, [owner for owner, running in owners.items() if running >= self._share]
 
     def _ended(self, task: asyncio.Task[None]) -> None:
         del self._running[task]
