@@ -39,6 +39,7 @@ from triumvir.server.lost import Lost
 from triumvir.server.memory import give_back, tidy
 from triumvir.server.metrics import Faults, Measured, Metrics, load_token
 from triumvir.server.middleware import HEADERS, Gate
+from triumvir.server.notices.courier import Courier
 from triumvir.server.processes.compiling import Engine
 from triumvir.server.ready import Readiness
 from triumvir.server.render.books import fingerprint
@@ -74,6 +75,7 @@ def create_app(config: Config | None = None) -> Starlette:
         store = await opened(config)
         tables = Tables(config, store, keys, hub, metrics)
         bots = Bots(config, tables, hub)
+        courier = Courier(config, store, hub, tables.peers, config.carriers())
         keeper, faults = Keeper(config, tables, bots, hub, banned), Faults(metrics)
         logging.getLogger().addHandler(faults)
         REFUSALS.tell = metrics.refused
@@ -92,6 +94,7 @@ def create_app(config: Config | None = None) -> Starlette:
             Readiness(store),
             keeper,
             Engine(config.copy),
+            courier,
         )
         tables.listen()
         await keeper.look()
@@ -104,6 +107,7 @@ def create_app(config: Config | None = None) -> Starlette:
                 task.cancel()
             hub.close()
             bots.close()
+            courier.close()
             tables.close()
             logging.getLogger().removeHandler(faults)
 
@@ -125,6 +129,7 @@ def begin(site: Site) -> list[asyncio.Task[None]]:
     """What goes on beside all requests until the server ends."""
     around = [
         asyncio.create_task(site.keeper.run()),
+        asyncio.create_task(site.courier.run()),
         asyncio.create_task(give_back(site.hub, site.books, site.buckets)),
         asyncio.create_task(site.engine.follow(site.bots.renew)),
     ]

@@ -5,12 +5,16 @@ from __future__ import annotations
 import json
 import os
 import secrets
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from triumvir.engine.session import Session
+
+if TYPE_CHECKING:
+    from triumvir.server.notices.courier import Carrier
 
 DAY = 24 * 60 * 60
 
@@ -80,6 +84,7 @@ class Config:
     random_bytes: Callable[[int], bytes] = secrets.token_bytes
     now: Callable[[], datetime] = _now
     session: Callable[..., Session] = Session
+    carriers: Callable[[], Mapping[str, Carrier]] = dict  # how people are told, by kind of way
 
 
 SETTINGS = "TRIUMVIR_SETTINGS"  # what the process that starts several workers leaves for them in the environment

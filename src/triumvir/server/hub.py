@@ -71,6 +71,14 @@ class Hub:
         """The tables that somebody watches at this worker, with the seats."""
         return {(table, listener.seat) for table, listeners in self._listeners.items() for listener in listeners}
 
+    def taken_seats(self) -> set[tuple[str, int]]:
+        """The seats, with their tables, that somebody looks from at any worker."""
+        found = {(table, seat) for table, seat in self.watched() if seat is not None}
+        for table, workers in self._elsewhere.items():
+            for until, seats in workers.values():
+                found |= {(table, seat) for seat in seats if seat is not None and until > monotonic()}
+        return found
+
     def join(self, table_id: str, seat: int | None) -> Listener:
         """Listen to a table."""
         listener = Listener(seat)

@@ -29,6 +29,7 @@ from triumvir.server.limits import Buckets
 from triumvir.server.live_table import LiveTable
 from triumvir.server.metrics import Metrics
 from triumvir.server.new_table import NAME_LENGTH
+from triumvir.server.notices.courier import Courier
 from triumvir.server.processes.compiling import Engine
 from triumvir.server.ready import Readiness
 from triumvir.server.render.books import Books
@@ -58,6 +59,7 @@ class Site:
     readiness: Readiness
     keeper: Keeper
     engine: Engine
+    courier: Courier
     books: Books = field(default_factory=Books)
 
 

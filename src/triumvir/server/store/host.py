@@ -86,6 +86,7 @@ class HostStore(Store):
             if revision is None:
                 return False
             self._bump(change, code, revision, at, status=ENDED)
+            self.outbox.note_ended(change.work, code, at)
         return True
 
     def remove(self, code: str) -> bool:

@@ -12,8 +12,10 @@ from sqlalchemy import Connection, Engine, Update, bindparam, delete, func, inse
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.orm import Session as Transaction
 
+from triumvir.server.store.channels import Channels
 from triumvir.server.store.data import ChatData, TableData, TableFacts
 from triumvir.server.store.models import ActionRow, Base, BoxRow, ChatRow, HolderRow, TableRow
+from triumvir.server.store.outbox import Outbox
 from triumvir.server.store.post import POSTGRESQL, Letters, post_for
 from triumvir.server.store.seats import (
     HOLDERS,
@@ -56,6 +58,7 @@ class Store:
         self.engine = engine
         self.post = post_for(engine, relay)
         self._reader, self._writer = to_read(engine), to_write(engine)
+        self.outbox, self.channels = Outbox(self._reader, self._writer), Channels(self._reader, self._writer)
 
     @property
     def readers_wait_for_nobody(self) -> bool:
@@ -188,6 +191,7 @@ class Store:
                 self._bump(change, table_id, revision, at, told, status=status, **standing.columns())
                 if rows:
                     change.work.execute(_ADD_ACTIONS, rows)
+                self.outbox.note_steps(change.work, table_id, ply, steps, status, standing.to_act, at)
         except IntegrityError as error:
             raise Conflict(table_id) from error
 
@@ -251,6 +255,7 @@ class Store:
             with self._change() as (work, letters):
                 number: int = work.execute(said).scalar_one()
                 self.post.note(work, letters, table_id, {"said": number})
+                self.outbox.note_said(work, table_id, seat, number, at)
         except IntegrityError as error:
             raise Conflict(table_id) from error
         return ChatData(number, seat, text, at)

@@ -1,0 +1,1 @@
+"""Notices: people who are away are told what waits for them, over the ways that they have chosen."""
