@@ -40,6 +40,7 @@ from triumvir.server.memory import give_back, tidy
 from triumvir.server.metrics import Faults, Measured, Metrics, load_token
 from triumvir.server.middleware import HEADERS, Gate
 from triumvir.server.notices.courier import Courier
+from triumvir.server.people import People
 from triumvir.server.processes.compiling import Engine
 from triumvir.server.ready import Readiness
 from triumvir.server.render.books import fingerprint
@@ -68,12 +69,14 @@ def create_app(config: Config | None = None) -> Starlette:
     metrics, token = Metrics(config.metrics_folder), load_token(config.metrics_token)
     buckets = Buckets(config.limits, config.workers)
     banned: set[str] = set()
+    people = People(config)
 
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
         hub = Hub()
         store = await opened(config)
         tables = Tables(config, store, keys, hub, metrics)
+        people.open(tables, hub)
         bots = Bots(config, tables, hub)
         courier = Courier(config, store, hub, tables.peers, config.carriers())
         keeper, faults = Keeper(config, tables, bots, hub, banned), Faults(metrics)
@@ -95,6 +98,7 @@ def create_app(config: Config | None = None) -> Starlette:
             keeper,
             Engine(config.copy),
             courier,
+            people,
         )
         tables.listen()
         await keeper.look()
@@ -108,6 +112,7 @@ def create_app(config: Config | None = None) -> Starlette:
             hub.close()
             bots.close()
             courier.close()
+            await people.close()
             tables.close()
             logging.getLogger().removeHandler(faults)
 
@@ -116,7 +121,7 @@ def create_app(config: Config | None = None) -> Starlette:
         middleware=[
             Middleware(Streams),
             Middleware(Measured, metrics=metrics),
-            Middleware(Gate, config=config, keys=keys, buckets=buckets, banned=banned),
+            Middleware(Gate, config=config, keys=keys, people=people, buckets=buckets, banned=banned),
             Middleware(GZipMiddleware, minimum_size=600, compresslevel=GZIP_LEVEL),
             Middleware(_Refusals),
         ],

@@ -73,7 +73,7 @@ class Config:
     warm: bool = False  # start the worker processes with the server, not with the first computer player
     copy: Path | None = field(default_factory=awaited_copy)
     pace: int = 700  # milliseconds between two moves of computer players at a new table
-    visitor_days: int = 180
+    visitor_days: int = 400  # how long a device that is not used keeps its key; browsers keep none longer
     live_tables: int = 500  # how many tables are kept in memory
     heartbeat: float = 15  # seconds between two signs of life on an event stream
     metrics_token: str | None = None  # None: from TRIUMVIR_METRICS_TOKEN; without one, numbers only for this machine

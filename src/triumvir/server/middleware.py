@@ -6,8 +6,10 @@ A plain ASGI middleware, because event streams must pass unbuffered.
 from __future__ import annotations
 
 from collections.abc import Set
+from dataclasses import replace
 from http.cookies import SimpleCookie
 
+from sqlalchemy.exc import DBAPIError
 from starlette.datastructures import Headers, MutableHeaders
 from starlette.exceptions import HTTPException
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
@@ -16,6 +18,7 @@ from triumvir.server import door
 from triumvir.server.config import Config
 from triumvir.server.keys import Keys
 from triumvir.server.limits import REFUSALS, Buckets
+from triumvir.server.people import People
 from triumvir.server.visitor import COOKIE, Visitor, read_visitor
 
 POLICY = "; ".join(
@@ -48,10 +51,13 @@ UPLOAD = "/upload"
 class Gate:
     """The only way in and out."""
 
-    def __init__(self, app: ASGIApp, config: Config, keys: Keys, buckets: Buckets, banned: Set[str]) -> None:
+    def __init__(
+        self, app: ASGIApp, config: Config, keys: Keys, people: People, buckets: Buckets, banned: Set[str]
+    ) -> None:
         self.app = app
         self.config = config
         self.keys = keys
+        self.people = people
         self.buckets = buckets
         self.banned = banned
 
@@ -61,10 +67,15 @@ class Gate:
             await self.app(scope, receive, send)
             return
         headers = Headers(scope=scope)
-        visitor = read_visitor(self.config, self.keys, headers)
-        scope.setdefault("state", {})["visitor"] = visitor
+        visitor, refusal = read_visitor(self.config, self.keys, headers), door.refusal(scope, headers)
         static = scope["path"].startswith(STATIC)
-        refusal = door.refusal(scope, headers) or (None if static else self._refusal(scope, headers, visitor))
+        if not static and refusal is None:
+            try:
+                visitor = await self.people.recognise(visitor)
+                refusal = self._refusal(scope, headers, visitor)
+            except DBAPIError:  # nobody knows who it is; it must not get another key for that
+                visitor, refusal = replace(visitor, fresh=False), HTTPException(503)
+        scope.setdefault("state", {})["visitor"] = visitor
         if refusal is not None:
             scope["state"]["refusal"] = refusal
 

@@ -21,6 +21,7 @@ R = TypeVar("R")
 ECHO = 5.0  # seconds within which our own word comes back, on a busy machine too
 
 Follow = Callable[[str, Message], Awaitable[None]]
+People = Callable[[list[str] | None, bool], Awaitable[None]]
 
 
 class Peers:
@@ -36,6 +37,11 @@ class Peers:
         self._facts: dict[str, Message] = {}  # of tables that may not be here yet
         self._echoes: dict[int, asyncio.Future[None]] = {}
         self._calls = count()
+        self._people: People = _nobody
+
+    def on_people(self, follow: People) -> None:
+        """Let this hear of what persons and devices something has changed, and whether anything is another's now."""
+        self._people = follow
 
     def close(self) -> None:
         """Follow nothing more."""
@@ -68,6 +74,11 @@ class Peers:
             if self._hub.hear(message["table"], message["from"], message["present"], self._config.heartbeat):
                 self._hub.publish(message["table"])
             return
+        if "people" in message:
+            await self._people(message["people"], message["moved"])
+            return
+        if not message:
+            await self._people(None, True)
         if "redo" in message:
             self._keep(message)
         for table_id in [message["table"]] if message else here():
@@ -128,3 +139,7 @@ class Peers:
     async def release(self, table_id: str) -> None:
         """Leave the computer players of a table to whoever comes next."""
         await self._do(self._post.release, table_id)
+
+
+async def _nobody(people: list[str] | None, moved: bool) -> None:
+    """Nobody listens yet."""

@@ -1,4 +1,4 @@
-"""Who is asking: a signed cookie instead of an account, and the visitor's settings."""
+"""Who is asking: a signed cookie with the key of a device instead of an account, and the visitor's settings."""
 
 from __future__ import annotations
 
@@ -11,6 +11,7 @@ from triumvir.language import DEFAULT, languages
 from triumvir.server.config import Config
 from triumvir.server.door import is_code
 from triumvir.server.keys import Keys, holder_of
+from triumvir.server.store.people import PersonData
 
 COOKIE = "triumvir"
 SETTINGS_COOKIE = "triumvir-settings"
@@ -55,20 +56,32 @@ class Settings:
 
 @dataclass(frozen=True)
 class Visitor:
-    """One browser."""
+    """One browser, and the person behind it."""
 
-    uid: str
-    holder: str
+    uid: str  # the key of the device
+    device: str  # the same as the database knows it
+    holder: str  # the person: the device itself, unless it has joined another (`people.py`)
     lang: str
+    accepts: str  # the language that the browser asks for
     settings: Settings
     fresh: bool  # the cookie must be set
     known: bool  # it came with a valid cookie
+    person: PersonData | None = None  # what is known of the person
     unguided: tuple[str, ...] = ()  # tables at which this browser has left the guide
 
     def guide_cookie(self, table: str, left: bool) -> str:
         """The cookie that also remembers whether the guide of a table was left."""
         others = [code for code in self.unguided if code != table]
         return ".".join([*others, *([table] if left else [])][-GUIDES_KEPT:])
+
+    def with_settings(self, settings: Settings) -> Visitor:
+        """The same visitor with other settings."""
+        return replace(self, settings=settings, lang=_language(settings, self.accepts))
+
+    @property
+    def name(self) -> str:
+        """What the person is called; empty if it has not said so."""
+        return self.person.name if self.person else ""
 
     @property
     def confirm(self) -> bool:
@@ -81,10 +94,35 @@ def read_visitor(config: Config, keys: Keys, headers: Headers) -> Visitor:
     cookies = cookie_parser(headers.get("cookie", ""))
     settings = Settings.load(cookies.get(SETTINGS_COOKIE, ""))
     found = keys.read_visitor(cookies[COOKIE]) if COOKIE in cookies else None
-    uid, renew = found or (config.random_bytes(16).hex(), True)
-    lang = settings.lang if settings.lang != "auto" else preferred(headers.get("accept-language", ""))
+    uid, renew = found or (new_key(config), True)
+    accepts = preferred(headers.get("accept-language", ""))
     unguided = tuple(filter(is_code, cookies.get(GUIDE_COOKIE, "").split(".")[-GUIDES_KEPT:]))
-    return Visitor(uid, holder_of(uid), lang, settings, renew, found is not None, unguided)
+    return Visitor(
+        uid=uid,
+        device=holder_of(uid),
+        holder=holder_of(uid),
+        lang=_language(settings, accepts),
+        accepts=accepts,
+        settings=settings,
+        fresh=renew,
+        known=found is not None,
+        unguided=unguided,
+    )
+
+
+def new_key(config: Config) -> str:
+    """The key of a device: 256 bits. Releases before 0.3 made shorter ones, which open as before."""
+    return config.random_bytes(32).hex()
+
+
+def new_visitor(config: Config, before: Visitor) -> Visitor:
+    """Somebody who has nothing to do with a visitor but uses the same browser."""
+    uid = new_key(config)
+    return replace(before, uid=uid, device=holder_of(uid), holder=holder_of(uid), fresh=True, known=False, person=None)
+
+
+def _language(settings: Settings, accepts: str) -> str:
+    return accepts if settings.lang == "auto" else settings.lang
 
 
 def preferred(header: str) -> str:

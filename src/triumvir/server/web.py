@@ -21,6 +21,7 @@ from triumvir.engine.box import Box
 from triumvir.games import titles
 from triumvir.server.bots import Bots
 from triumvir.server.config import Config
+from triumvir.server.devices import device_label
 from triumvir.server.door import read_form
 from triumvir.server.hub import Hub
 from triumvir.server.keeper import Keeper
@@ -30,6 +31,7 @@ from triumvir.server.live_table import LiveTable
 from triumvir.server.metrics import Metrics
 from triumvir.server.new_table import NAME_LENGTH
 from triumvir.server.notices.courier import Courier
+from triumvir.server.people import People
 from triumvir.server.processes.compiling import Engine
 from triumvir.server.ready import Readiness
 from triumvir.server.render.books import Books
@@ -60,6 +62,7 @@ class Site:
     keeper: Keeper
     engine: Engine
     courier: Courier
+    people: People
     books: Books = field(default_factory=Books)
 
 
@@ -82,6 +85,14 @@ def visitor(request: Request) -> Visitor:
     """Who is asking."""
     found: Visitor = request.state.visitor
     return found
+
+
+async def remember(request: Request, **said: str | None) -> None:
+    """Know who is asking from now on, and what it says about itself."""
+    here, who = site(request), visitor(request)
+    label = device_label(request.headers.get("user-agent", ""))
+    work = here.tables.store.remember
+    await here.people.change((who.holder, who.device), work, who.holder, who.device, label, here.config.now(), **said)
 
 
 def wants_json(request: Request) -> bool:

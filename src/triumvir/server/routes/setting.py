@@ -1,4 +1,4 @@
-"""Settings: kept in a cookie of this browser only."""
+"""Settings: kept in a cookie of this browser, and with the person if it is known by more than that."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from starlette.routing import Route
 
 from triumvir.server.middleware import set_cookie
 from triumvir.server.visitor import CHOICES, SETTINGS_COOKIE
-from triumvir.server.web import local_path, page, posted, see_other, site, text, visitor
+from triumvir.server.web import local_path, page, posted, remember, see_other, site, text, visitor
 
 
 async def settings(request: Request) -> Response:
@@ -27,6 +27,8 @@ async def save(request: Request, form: FormData) -> Response:
         value = text(form, name)
         if value in allowed:
             chosen = replace(chosen, **{name: value})
+    if visitor(request).person is not None:
+        await remember(request, settings=chosen.dump())
     response = see_other(local_path(text(form, "next", "/settings?saved=1")))
     set_cookie(response.headers, SETTINGS_COOKIE, chosen.dump(), site(request).keys.visitor_age, request.url.scheme)
     return response

@@ -107,7 +107,7 @@ class Stream(Response):
             while not self._over():
                 if await self._ears[0].wait(here.config.heartbeat):
                     now = await here.tables.find(table.id)
-                    if self._over() or not isinstance(now, LiveTable):
+                    if self._over() or not isinstance(now, LiveTable) or not await here.people.is_still(who):
                         break
                     if now.seats_of(who.holder) != mine:  # it sits down elsewhere, or no more: another page and stream
                         yield event(where(now, who.holder))

@@ -11,6 +11,8 @@ from datetime import datetime
 from sqlalchemy import JSON, Boolean, DateTime, ForeignKey, Index, Integer, String, Text
 from sqlalchemy.orm import DeclarativeBase, Mapped, mapped_column
 
+PERSON = {"names": "person"}  # marks a column that names a person, for all that is done to everything of a person
+
 
 class Base(DeclarativeBase):
     """Base of all rows."""
@@ -31,7 +33,7 @@ class TableRow(Base):
     seed: Mapped[str] = mapped_column(String(80))  # decimal: 256 bits do not fit a number column
     status: Mapped[str] = mapped_column(String(12))  # lobby, running, finished, ended (by the host)
     visibility: Mapped[str] = mapped_column(String(8))  # link, open
-    owner: Mapped[str] = mapped_column(String(64), index=True)
+    owner: Mapped[str] = mapped_column(String(64), index=True, info=PERSON)
     hints: Mapped[bool] = mapped_column(Boolean)
     pace: Mapped[int] = mapped_column(Integer)
     revision: Mapped[int] = mapped_column(Integer)  # grows with every change, undo included
@@ -59,13 +61,13 @@ class SeatRow(Base):
 
 
 class HolderRow(Base):
-    """A browser that may act for a seat."""
+    """A person who may act for a seat."""
 
     __tablename__ = "holders"
 
     table_id: Mapped[str] = mapped_column(ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True)
     seat: Mapped[int] = mapped_column(Integer, primary_key=True)
-    holder: Mapped[str] = mapped_column(String(64), primary_key=True, index=True)
+    holder: Mapped[str] = mapped_column(String(64), primary_key=True, index=True, info=PERSON)
     number: Mapped[int] = mapped_column(Integer, server_default="0")  # who sat down earlier has a lower one
     since: Mapped[datetime | None] = mapped_column(DateTime(timezone=True))  # unknown in releases before 0.2
 
@@ -117,10 +119,10 @@ class BoxRow(Base):
 
 
 class BanRow(Base):
-    """A browser that the host has shut out."""
+    """A person whom the host has shut out."""
 
     __tablename__ = "bans"
 
-    holder: Mapped[str] = mapped_column(String(64), primary_key=True)
+    holder: Mapped[str] = mapped_column(String(64), primary_key=True, info=PERSON)
     note: Mapped[str] = mapped_column(String(200))  # for the host alone
     at: Mapped[datetime] = mapped_column(DateTime(timezone=True))

@@ -12,7 +12,7 @@ from typing import Any
 from sqlalchemy import JSON, DateTime, ForeignKey, Index, Integer, String, Text
 from sqlalchemy.orm import Mapped, mapped_column
 
-from triumvir.server.store.models import Base
+from triumvir.server.store.models import PERSON, Base
 
 
 class ChannelRow(Base):
@@ -21,7 +21,7 @@ class ChannelRow(Base):
     __tablename__ = "notice_channels"
 
     id: Mapped[str] = mapped_column(String(32), primary_key=True)
-    person: Mapped[str] = mapped_column(String(64), index=True)
+    person: Mapped[str] = mapped_column(String(64), index=True, info=PERSON)
     kind: Mapped[str] = mapped_column(String(8))  # push, mail, webhook
     address: Mapped[str] = mapped_column(Text)
     label: Mapped[str] = mapped_column(String(80))  # what the page calls it
@@ -42,7 +42,7 @@ class WishesRow(Base):
 
     __tablename__ = "notice_wishes"
 
-    person: Mapped[str] = mapped_column(String(64), primary_key=True)
+    person: Mapped[str] = mapped_column(String(64), primary_key=True, info=PERSON)
     zone: Mapped[str] = mapped_column(String(64))
     quiet_from: Mapped[int | None] = mapped_column(Integer)  # minutes of the day; empty: no quiet hours
     quiet_to: Mapped[int | None] = mapped_column(Integer)
@@ -55,7 +55,7 @@ class MuteRow(Base):
 
     __tablename__ = "notice_mutes"
 
-    person: Mapped[str] = mapped_column(String(64), primary_key=True)
+    person: Mapped[str] = mapped_column(String(64), primary_key=True, info=PERSON)
     table_id: Mapped[str] = mapped_column(ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True, index=True)
 
 

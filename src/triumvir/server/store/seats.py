@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from datetime import UTC, datetime
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, overload
 
 from sqlalchemy import Connection, insert, select, update
 from sqlalchemy.orm import Session as Transaction
@@ -16,7 +16,7 @@ SEATS, HOLDERS, ENDED_LINKS = (Base.metadata.tables[row.__tablename__] for row i
 
 
 class Holding(NamedTuple):
-    """How a browser holds a seat."""
+    """How a person holds a seat."""
 
     number: int  # who sat down earlier has a lower one
     since: datetime | None  # None: in a release that did not keep it
@@ -63,7 +63,7 @@ def seats_of(work: Transaction, ids: Sequence[str]) -> dict[str, tuple[SeatData,
     """The seats of some tables."""
     holders: dict[tuple[str, int], dict[str, Holding]] = {}
     for held in work.scalars(select(HolderRow).where(HolderRow.table_id.in_(ids))):
-        holders.setdefault((held.table_id, held.seat), {})[held.holder] = Holding(held.number, _utc(held.since))
+        holders.setdefault((held.table_id, held.seat), {})[held.holder] = Holding(held.number, utc(held.since))
     found: dict[str, list[SeatData]] = {table_id: [] for table_id in ids}
     for row in work.scalars(select(SeatRow).where(SeatRow.table_id.in_(ids)).order_by(SeatRow.seat)):
         held_by = holders.get((row.table_id, row.seat), {})
@@ -110,6 +110,12 @@ def change_seat(work: Connection, table_id: str, seat: int, values: Mapping[str,
     work.execute(update(SEATS).where(here).values(**values))
 
 
-def _utc(moment: datetime | None) -> datetime | None:
+@overload
+def utc(moment: datetime) -> datetime: ...
+@overload
+def utc(moment: None) -> None: ...
+@overload
+def utc(moment: datetime | None) -> datetime | None: ...
+def utc(moment: datetime | None) -> datetime | None:
     """A moment as we wrote it: SQLite forgets that it was of this zone."""
     return moment if moment is None or moment.tzinfo is not None else moment.replace(tzinfo=UTC)
