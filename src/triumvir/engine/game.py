@@ -21,6 +21,7 @@ from triumvir.draw.sketch import legal_of
 from triumvir.draw.targets import Targets
 from triumvir.draw.view import View
 from triumvir.engine.box import Box
+from triumvir.engine.consequences import Stakes
 from triumvir.engine.errors import NotationError, RecordError, Refusal, UnknownGame, WrongValue
 from triumvir.engine.features import Features
 from triumvir.engine.fields import dump_fields, load_fields
@@ -55,6 +56,7 @@ class Game(ABC, Generic[V]):
     observation_features: tuple[Feature, ...]  # what every number of an observation means
     guide: Guide[V] | None = None  # the guided first game, if there is one
     opponents: ClassVar[Opponents] = Opponents()  # what its computer players are made of
+    stakes: ClassVar[Stakes] = Stakes()  # what its choices cost, show and give up
     features: ClassVar[Features | None] = None  # what a learned judgement looks at, if there can be one
 
     def __init__(self, players: int, options: Mapping[str, object], box: Box, rules: int | None = None) -> None:

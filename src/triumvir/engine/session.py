@@ -9,6 +9,7 @@ from triumvir.engine.errors import IllegalAction, TriumvirError
 from triumvir.engine.game import Game
 from triumvir.engine.record import Record
 from triumvir.engine.state import State
+from triumvir.engine.undo import refusal
 from triumvir.language import Text, catalogue
 
 WORDS = catalogue("triumvir.engine", "refusals")
@@ -72,8 +73,7 @@ class Session:
         """The earliest ply that the last actor may go back to."""
         floor = self.ply
         while floor > 0:
-            before, after = self.positions[floor - 1], self.positions[floor]
-            if before.to_act != self.positions[-2].to_act or before.reveals != after.reveals:
+            if refusal(self.positions[floor - 1], self.positions[floor], int(self.positions[-2].to_act)) is not None:
                 break
             floor -= 1
         return floor
@@ -82,12 +82,7 @@ class Session:
         """None if the seat may take its last action back, else the reason."""
         if self.ply == 0:
             return WORDS("nothing-has-been-done")
-        before, after = self.positions[-2], self.positions[-1]
-        if before.to_act != seat:
-            return WORDS("another-seat-has-acted")
-        if before.reveals != after.reveals:
-            return WORDS("something-hidden-or-random")
-        return None
+        return refusal(self.positions[-2], self.positions[-1], seat)
 
     def undo(self, seat: int) -> None:
         """Take the last action back; raises UndoRefused with the reason if that is not allowed."""

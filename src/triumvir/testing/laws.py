@@ -25,7 +25,7 @@ from hypothesis import strategies as st
 from triumvir.engine.game import Game
 from triumvir.engine.rng import SEED_BITS
 from triumvir.engine.state import State
-from triumvir.testing import golden, judgement_laws, knowledge_laws, play_laws, text_laws
+from triumvir.testing import consequence_laws, golden, judgement_laws, knowledge_laws, play_laws, text_laws
 from triumvir.testing.setups import Variant, title_of, usual, variants
 from triumvir.testing.walks import LUCK, corner
 
@@ -194,6 +194,16 @@ class GameLaws:
     def test_undo_teaches_nothing(self, variant: Variant) -> None:
         """Steps that can be taken back have taught their seat nothing."""
         prove(knowledge_laws.undo_teaches_nothing, variant, 2, "undo")
+
+    # ------------------------------------------------------------ consequences
+
+    def test_undo_is_foretold(self, variant: Variant) -> None:
+        """What is said to be final cannot be taken back, and nothing else."""
+        prove(consequence_laws.undo_is_foretold, variant, 2, "foretold")
+
+    def test_stakes_are_told(self, variant: Variant) -> None:
+        """Prices and losses are told in words, are true, and tell nothing hidden."""
+        prove(consequence_laws.stakes_are_told, variant, 2, "stakes")
 
     # ------------------------------------------------------------ judgement
 

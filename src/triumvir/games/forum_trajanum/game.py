@@ -15,6 +15,7 @@ from triumvir.games.forum_trajanum import board, choices, features, layout, log,
 from triumvir.games.forum_trajanum import box as box_reader
 from triumvir.games.forum_trajanum.actions import NUM_ACTIONS
 from triumvir.games.forum_trajanum.check import check
+from triumvir.games.forum_trajanum.consequences import ForumTrajanumStakes
 from triumvir.games.forum_trajanum.evaluate import PARTS
 from triumvir.games.forum_trajanum.guide import GUIDE
 from triumvir.games.forum_trajanum.meta import META
@@ -41,6 +42,7 @@ class ForumTrajanum(BoundGame[ForumView]):
     ledger_names = LEDGER
     guide = GUIDE
     opponents = OPPONENTS
+    stakes = ForumTrajanumStakes()
     features = Features(features.TABLE_NAMES, features.SEAT_NAMES, PARTS)
     num_actions = NUM_ACTIONS
 

@@ -16,6 +16,7 @@ from triumvir.engine.state import State
 from triumvir.games.nova_roma import board, choices, features, layout, log, notation, scoring, terminal
 from triumvir.games.nova_roma import box as box_reader
 from triumvir.games.nova_roma.check import check
+from triumvir.games.nova_roma.consequences import NovaRomaStakes
 from triumvir.games.nova_roma.evaluate import PARTS
 from triumvir.games.nova_roma.flow_turns import begin_round
 from triumvir.games.nova_roma.guide import GUIDE
@@ -44,6 +45,7 @@ class NovaRoma(BoundGame[NovaView]):
     ledger_names = LEDGER
     guide = GUIDE
     opponents = OPPONENTS
+    stakes = NovaRomaStakes()
     features = Features(features.TABLE_NAMES, features.SEAT_NAMES, PARTS)
 
     def __init__(self, players: int, options: Mapping[str, object], box: Box, rules: int | None = None) -> None:

@@ -15,6 +15,7 @@ from triumvir.games.trajan import board, choices, features, layout, log, notatio
 from triumvir.games.trajan import box as box_reader
 from triumvir.games.trajan.actions import NUM_ACTIONS
 from triumvir.games.trajan.check import check
+from triumvir.games.trajan.consequences import TrajanStakes
 from triumvir.games.trajan.evaluate import PARTS
 from triumvir.games.trajan.guide import GUIDE
 from triumvir.games.trajan.meta import META
@@ -40,6 +41,7 @@ class Trajan(BoundGame[TrajanView]):
     ledger_names = LEDGER
     guide = GUIDE
     opponents = OPPONENTS
+    stakes = TrajanStakes()
     features = Features(features.TABLE_NAMES, features.SEAT_NAMES, PARTS)
     num_actions = NUM_ACTIONS
 

@@ -1,0 +1,10 @@
+# Was eine Wahl aufdeckt und preisgibt.
+
+shown-tile = ein Plättchen
+
+## Was preisgegeben wird
+
+lost-tile = In der aufgerufenen Straße liegen noch Plättchen für dich. Du nimmst keines und bekommst nichts dafür.
+lost-send_envoy = Der Gesandte steht dir zu. Du lässt ihn auf dem Schiff und bekommst nichts dafür.
+lost-choose_step = Die Prämie steht dir zu. Du lehnst sie ab und bekommst nichts dafür.
+lost-upkeep = Deine Bürger in der Zeile { $row } legen sich hin: Ihre Fähigkeit ruht, und sie zählen nicht mehr.

@@ -1,0 +1,10 @@
+# What a choice shows and gives up.
+
+shown-tile = a tile
+
+## What is given up
+
+lost-tile = The called street still has tiles for you. You take none and get nothing for it.
+lost-send_envoy = The envoy is earned. You leave it on the ship and get nothing for it.
+lost-choose_step = The reward is earned. You decline it and get nothing for it.
+lost-upkeep = Your citizens in the row { $row } lie down: their ability rests, and they no longer count.

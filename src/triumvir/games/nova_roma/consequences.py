@@ -1,0 +1,78 @@
+"""What choices cost, show and give up: goods, influence and artisans, cards drawn, buildings and moves not made."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from triumvir.engine.bits import size
+from triumvir.engine.consequences import Means, Stakes
+from triumvir.engine.state import State
+from triumvir.games.nova_roma import actions as a
+from triumvir.games.nova_roma.box_parts import KIND_NAMES
+from triumvir.games.nova_roma.names import amount
+from triumvir.games.nova_roma.play import NovaRomaState
+from triumvir.games.nova_roma.steps.table import step_of
+from triumvir.games.nova_roma.tables import ARTISANS, STOCK
+from triumvir.language import Text, catalogue
+
+WORDS = catalogue("triumvir.games.nova_roma", "consequences")
+RARE: Final = ("influence", "artisans")
+WAYS_OUT: Final = frozenset({a.PASS})  # to give an action up for a coin is a choice like others: it brings something
+
+# For every step with a way out: whether something paid or earned is given up there.
+GIVES_UP: Final = {
+    "build_place": True,
+    "sail_move": True,
+    "race": True,
+    "recruit_draw": True,
+    "tile_sail": True,
+    "tile_race": True,
+    "tile_block": False,  # a special tile that is not used can be used later
+    "tile_income": False,
+    "tile_play": False,
+    "tile_convert": False,  # what follows would have to be paid
+    "tile_artisan": False,
+    "race_artisan": False,
+    "recruit_play": False,
+    "trade_discard": False,
+    "trade_buy": False,
+    "upgrade_wine": False,
+    "upgrade_tile": False,
+    "petition_claim": False,
+    "produce": False,
+    "window": False,  # followers stay face up
+    "end_window": False,
+    "claim_before": False,  # an achievement can be claimed later
+    "claim_after": False,
+}
+
+
+class NovaRomaStakes(Stakes):
+    """What is at stake in Nova Roma."""
+
+    means = tuple(Means(kind, rare=kind in RARE) for kind in KIND_NAMES[:STOCK])
+
+    def purse(self, state: State, seat: int) -> Sequence[int]:
+        assert isinstance(state, NovaRomaState)
+        player = state.players[seat]
+        held = list(player.stock)
+        held[ARTISANS] += size(player.placed)  # an artisan that is placed is not paid: it comes back
+        return held
+
+    def amount(self, name: str, count: int) -> Text:
+        return amount(name, count)
+
+    def ways_out(self, state: State) -> frozenset[int]:
+        return WAYS_OUT
+
+    def lost(self, state: State, action: int) -> Text | None:
+        assert isinstance(state, NovaRomaState)
+        step = step_of(state).name
+        if not GIVES_UP[step]:
+            return None
+        unused = step.startswith("tile_") and not state.actor().flipped >> state.spot & 1
+        return None if unused else WORDS(f"lost-{step.removeprefix('tile_')}", n=int(state.left))
+
+    def shown(self, state: State, action: int) -> Text | None:
+        return WORDS("shown-card") if action == a.DRAW + a.SLOTS else None
