@@ -37,7 +37,7 @@ def test_the_log_is_narrowed_and_the_ledger_leads_into_it(open_page: Open, width
     new_table(page, "nova-roma", seats="me,local")
     play_on(page, 24)
     if width < 760:
-        page.locator(".tabs [data-tab=log]").click()
+        page.locator("#log-tool").click()
     lines = page.locator("#p-log li[data-ply]")
     everything = lines.count()
     select = page.locator("#log-filter")

@@ -13,7 +13,7 @@ export function guide() {
     element.classList.add("lit");
     const group = element.closest("[data-group]")?.getAttribute("data-group");
     const tab = group ?? (element.closest(".view-mat") && "mat");
-    some(`.tabs [data-tab="${tab}"]`)?.classList.add("lit");
+    some(`.views [data-tab="${tab}"]`)?.classList.add("lit");
   }
   const action = panel.dataset.advised;
   if (action === undefined) return;

@@ -28,11 +28,20 @@ export function pane(name) {
 }
 
 /**
+ * Where it is folded, or lies over the stage.
+ * @param {boolean} open
+ */
+function unfold(open) {
+  one("#chronicle", HTMLElement).classList.toggle("opened", open);
+  for (const button of all("#open-log,#log-tool")) button.setAttribute("aria-expanded", String(open));
+  if (open) log.scrollTop = log.scrollHeight;
+}
+
+/**
  * @param {object} page
  * @param {() => Promise<void>} page.changed another selection of lines is wanted; until it is there
- * @param {(tab: string) => void} page.show
  */
-export function chronicle({ changed, show }) {
+export function chronicle({ changed }) {
   for (const name of ["pointerover", "focusin"]) {
     log.addEventListener(name, (event) => {
       const line = around(event, "li[data-ply]");
@@ -41,6 +50,14 @@ export function chronicle({ changed, show }) {
   }
   for (const name of ["pointerleave", "focusout"]) log.addEventListener(name, silence);
   log.scrollTop = log.scrollHeight;
+  unfold(false);
+  document.addEventListener("click", (event) => {
+    if (around(event, "#open-log,#log-tool")) unfold(!one("#chronicle", HTMLElement).classList.contains("opened"));
+    else if (around(event, "[data-log-shut]")) unfold(false);
+  });
+  document.addEventListener("keydown", (event) => {
+    if (event.key === "Escape") unfold(false);
+  });
 
   document.addEventListener("change", (event) => {
     if (!from(event, "#log-filter")) return;
@@ -53,7 +70,7 @@ export function chronicle({ changed, show }) {
     event.preventDefault();
     source.closest("dialog")?.close();
     pane("log");
-    show("log");
+    unfold(true);
     main.dataset.log = source.dataset.log;
     await changed();
     one("#log-filter", HTMLElement).focus();

@@ -9,7 +9,7 @@ import { chronicle, pane } from "./log.js";
 import { closeNote, note } from "./notes.js";
 import { hear, play, sounds } from "./sound.js";
 import { reload, Stream } from "./stream.js";
-import { tabs } from "./tabs.js";
+import { views } from "./views.js";
 
 /** @import { Edit, News, Reply, Where } from "./live.js" */
 /** @typedef {Record<string, string>} Fields */
@@ -82,7 +82,7 @@ function take(news) {
     closeNote();
     unmark();
   }
-  tabs.show();
+  views.show();
   guide();
   elsewhere();
   hear();
@@ -247,7 +247,7 @@ document.addEventListener("input", (event) => {
 });
 
 keys({ choose, confirmNow, cancel, waits: () => waiting !== null });
-tabs.start();
-chronicle({ changed: () => stream.listen(), show: (name) => tabs.open(name) });
+views.start();
+chronicle({ changed: () => stream.listen() });
 guide();
 elsewhere();

@@ -1,0 +1,103 @@
+// Views: where not everything fits, one part of the table at a time. Each says how many choices it holds, and a new
+// decision opens the view with most of them, unless another one was chosen just now.
+import { all, around, one } from "./dom.js";
+
+const GRACE = 5000; // how long a view that was just chosen stays
+const main = one("main", HTMLElement);
+const stage = one(".stage", HTMLElement);
+const bar = one(".views", HTMLElement);
+let chosen = 0;
+let decided = ""; // the decision whose view was opened
+
+/** The views that this page offers, which depend on its size. */
+function offered() {
+  return all("button", bar).filter((button) => button.offsetParent !== null);
+}
+
+/**
+ * The parts that a view shows.
+ * @param {string} name
+ */
+function partsOf(name) {
+  if (name === "mat") return all(".mat", stage);
+  if (name === "board") return all(".board", stage);
+  return all(`.bp[data-group="${name}"]`, stage);
+}
+
+/** A view and what can be chosen there: at components, and by buttons that stand for none (pass, stop). */
+class View {
+  /** @param {HTMLElement} button */
+  constructor(button) {
+    this.button = button;
+    this.name = button.dataset.tab ?? "";
+    const targets = targetsOf(this.name);
+    this.real = targets.filter((target) => !isAside(target)).length;
+    this.weight = this.real + targets.length / 1000; // a way out counts only where there is nothing else
+  }
+  count() {
+    const sign = this.button.querySelector(".count");
+    if (sign) sign.textContent = this.real ? String(this.real) : "";
+  }
+}
+
+/** @param {string} name */
+function targetsOf(name) {
+  return partsOf(name).flatMap((part) => all("svg [data-action]", part));
+}
+
+/** @param {Element} target */
+function isAside(target) {
+  return target.querySelector(".pill") !== null;
+}
+
+/** @param {string} name */
+function open(name) {
+  main.dataset.tab = name;
+  const parts = partsOf(name);
+  for (const part of all(".view,.bp", stage))
+    part.classList.toggle(
+      "shown",
+      parts.some((shown) => shown === part || part.contains(shown)),
+    );
+  for (const button of all("button", bar)) button.setAttribute("aria-pressed", String(button.dataset.tab === name));
+}
+
+/** Bring the choices of the open view into sight, if none is. */
+function bringIntoSight() {
+  const room = stage.getBoundingClientRect();
+  const targets = targetsOf(main.dataset.tab ?? "").filter((target) => !isAside(target));
+  const boxes = targets.map((target) => target.getBoundingClientRect());
+  if (!boxes.length || boxes.some((box) => box.top >= room.top && box.bottom <= room.bottom)) return;
+  stage.scrollTop += Math.min(...boxes.map((box) => box.top)) - room.top - 24;
+}
+
+export const views = {
+  /** @param {string} name */
+  open(name) {
+    chosen = Date.now();
+    open(name);
+    stage.scrollTop = 0;
+  },
+  start() {
+    main.classList.add("tabbed");
+    bar.addEventListener("click", (event) => {
+      const name = around(event, "button")?.dataset.tab;
+      if (name) this.open(name);
+    });
+    new ResizeObserver(() => this.show()).observe(main);
+    this.show();
+  },
+  /** The position, or the size of the page, is another one. */
+  show() {
+    const found = offered().map((button) => new View(button));
+    for (const view of found) view.count();
+    if (!found.length) return;
+    const here = found.find((view) => view.name === main.dataset.tab);
+    const best = found.reduce((one, other) => (other.weight > one.weight ? other : one));
+    const fresh = decided !== main.dataset.rev && best.weight > 0;
+    const better = fresh && !here?.real && best !== here && Date.now() - chosen > GRACE;
+    open(here && !better ? here.name : best.name);
+    if (fresh) bringIntoSight();
+    decided = main.dataset.rev ?? "";
+  },
+};
