@@ -39,9 +39,16 @@ class BoundGame(Game[V]):
         return self.texts.words[action].in_(lang)
 
     def choice(self, view: V, action: int, lang: str) -> str:
+        seen = self.seen(view, action)
+        if seen is not None:
+            return seen.in_(lang)
         words = self.describe(action, lang)
         more = self.more(view, action, lang)
         return f"{words}: {more}" if more else words
+
+    def seen(self, view: V, action: int) -> Text | None:
+        """An action by what lies at its place in this position; None where its own words tell enough."""
+        return None
 
     @abstractmethod
     def more(self, view: V, action: int, lang: str) -> str:

@@ -11,7 +11,7 @@ Where Triumvir is installed, `plugin` makes the marker `laws` known to pytest: `
 |---|---|
 | `laws` | `GameLaws`, all laws as tests for every player count and option |
 | `board_laws` | `BoardLaws`, the laws of drawings as tests |
-| `play_laws`, `knowledge_laws`, `consequence_laws`, `text_laws` | the laws themselves: of a game, a seed, a luck |
+| `play_laws`, `knowledge_laws`, `consequence_laws`, `text_laws`, `place_laws` | the laws: of a game, a seed, a luck |
 | `plugin` | the marker `laws`, for every repository that tests a game |
 | `golden` | golden games and checksums, and the command that writes them |
 | `walks`, `setups`, `drawings` | random play, the ways to set a game up, drawings looked at |

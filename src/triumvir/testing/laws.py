@@ -25,7 +25,7 @@ from hypothesis import strategies as st
 from triumvir.engine.game import Game
 from triumvir.engine.rng import SEED_BITS
 from triumvir.engine.state import State
-from triumvir.testing import consequence_laws, golden, judgement_laws, knowledge_laws, play_laws, text_laws
+from triumvir.testing import consequence_laws, golden, judgement_laws, knowledge_laws, place_laws, play_laws, text_laws
 from triumvir.testing.setups import Variant, title_of, usual, variants
 from triumvir.testing.walks import LUCK, corner
 
@@ -228,6 +228,14 @@ class GameLaws:
     def test_play_is_told(self, variant: Variant) -> None:
         """Every decision has a question and every action a sentence, in both languages."""
         prove(text_laws.play_is_told, variant, 3, "told")
+
+    def test_actions_are_named(self, variant: Variant) -> None:
+        """No action is told by a coordinate, a card's number or an id."""
+        place_laws.actions_are_named(variant.load())
+
+    def test_choices_differ(self, variant: Variant) -> None:
+        """Nor is anything else that is said; and no two choices of a decision read alike."""
+        prove(place_laws.choices_differ, variant, 3, "choices")
 
     def test_positions_can_be_drawn(self, variant: Variant) -> None:
         """Every position can be drawn for a terminal."""

@@ -21,10 +21,12 @@ def test_notation() -> None:
     """D-02 D-05 D-10 D-11 D-13: what people type, and the words beside it."""
     game = loaded(3)
     assert game.notation(a.TAKE + 36 + 7) == "2:22"
-    assert game.describe(a.TAKE + 36 + 7, "de") == "für Karte 2 das Plättchen von Feld 22 nehmen"
+    assert game.describe(a.TAKE + 36 + 7, "de") == (
+        "für die zweite Karte: Plättchen nehmen, Kreuzung Trajanbogen- und Obeliskstraße"
+    )
     assert game.parse("build library+yellow") == a.FACE + a.MIXED + 1
     assert game.parse("c22-21") == a.TURNED + 5
-    assert game.describe(game.parse("envoy 2.7"), "en") == "envoy to row 2, column 7"
+    assert game.describe(game.parse("envoy 2.7"), "en") == "envoy to the forum, second row, seventh from the left"
     assert game.describe(game.parse("pay rba"), "de") == "1 roten Arbeiter, 1 blauen Arbeiter und 1 Assistenten zahlen"
     assert game.describe(game.parse("use reserve:w_rr+own"), "en").endswith("2 red workers, then the own tile")
 
@@ -45,10 +47,10 @@ def test_log_of_a_turn() -> None:
     english = told(moves, "en")
     assert english[:5] == [
         "Player 1 builds a victory column and a red house.",
-        "Player 1 chooses cells 21 and 22.",
+        "Player 1 builds in arch of Trajan street, at monument and obelisk.",
         "Player 1 pays 1 builder and 1 red worker.",
         "Player 1 scores 3 VP (victory columns).",
-        "Player 1 sends an envoy to 4.7.",
+        "Player 1 sends an envoy to the red square, bottom row, third from the right.",
     ]
     german = told(moves, "de")
     assert "Spieler 1 zahlt 1 Baumeister und 1 roten Arbeiter." in german

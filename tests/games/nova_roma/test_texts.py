@@ -54,9 +54,7 @@ def test_gains_are_told() -> None:
     perform(state)
     assert "gives 1 wheat and 1 stone" in told(state, "shipping 1", 1)
     play(state, "shipping 1")
-    assert (
-        told(state, "ship 1 north", 1, "de") == "Spieler 1 fährt mit Schiff 1 nach Odessos. Spieler 1 erhält 2 Münzen."
-    )
+    assert told(state, "ship 1 north", 1, "de") == "Spieler 1 fährt nach Odessos. Spieler 1 erhält 2 Münzen."
 
 
 def test_chariots_are_told() -> None:
@@ -78,10 +76,10 @@ def test_prompts_name_action_and_strength() -> None:
 def test_choices_say_what_they_mean() -> None:
     """N-051 D-21: a cell says which two actions it gives, a slot which card."""
     state = turn("race", other="sail")
-    assert state.game.choice(state.view(0), a.PATRICIAN, "en") == "patrician to row 1, column 1: Race + Sail"
+    assert state.game.choice(state.view(0), a.PATRICIAN, "en") == "patrician to Race and Sail"
     state = offer_shipping(bare(turn("sail"), wheat=1, stone=1), "S01")
     perform(state)
-    assert state.game.choice(state.view(0), a.SHIPPING, "de") == "Schifffahrtsvertrag 1: 1 Weizen, 1 Stein"
+    assert state.game.choice(state.view(0), a.SHIPPING, "de") == "Schifffahrtsvertrag: 1 Weizen, 1 Stein"
 
 
 def test_every_legal_action_has_a_choice() -> None:

@@ -77,6 +77,9 @@ class ForumTrajanum(BoundGame[ForumView]):
     def reason(self, rule: str) -> Text:
         return REASONS(rule)
 
+    def seen(self, view: ForumView, action: int) -> Text | None:
+        return choices.seen(self.names, view, action)
+
     def more(self, view: ForumView, action: int, lang: str) -> str:
         return choices.more(self.names, view, action, lang)
 

@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 
 from triumvir.draw.letters import NUMERALS
 from triumvir.draw.view import sure
+from triumvir.engine.places import order
 from triumvir.games.forum_trajanum import actions as a
 from triumvir.games.forum_trajanum.box import RESOURCE_NAMES
 from triumvir.games.forum_trajanum.names import (
@@ -13,11 +14,11 @@ from triumvir.games.forum_trajanum.names import (
     ROW_TEXTS,
     Names,
     amount,
-    cell,
-    forum_cell,
+    grey_name,
     pair,
     resource_name,
     reward_name,
+    square_name,
 )
 from triumvir.games.forum_trajanum.notation import SWAPS
 from triumvir.games.forum_trajanum.view import HIDDEN
@@ -35,7 +36,7 @@ def sentences(
 ) -> list[str]:
     """What happened between two views by an action."""
     told: list[Text] = [_commit(before, after, who) if action is None else _deed(names, before, action, who)]
-    told += _published(before, after, who)
+    told += _published(names, before, after, who)
     told += _gained(before, action, after, who)
     told += _slid(before, after, who)
     told += _scored(before, after, who)
@@ -59,9 +60,9 @@ def _deed(names: Names, before: ForumView, action: int, who: Sequence[str]) -> T
         return WORDS("citizen", name=name, row=ROW_TEXTS[action - a.ROW])
     if action < a.SKIP:
         card, place = divmod(action - a.TAKE, a.CELLS)
-        return WORDS("takes", name=name, cell=cell(place), card=card + 1)
+        return WORDS("takes", name=name, place=names.cell_texts[place], street=names.street(before["streets"][card]))
     if action < a.PASS_ON:
-        return WORDS("skips", name=name, card=action - a.SKIP + 1)
+        return WORDS("skips", name=name, street=names.street(before["streets"][action - a.SKIP]))
     if action < a.KEEP:
         commit = before["players"][before["to_act"]]["commit"]
         tile = sure(commit["first"] if action == a.PASS_ON else commit["second"])["tile"]
@@ -76,16 +77,19 @@ def _deed(names: Names, before: ForumView, action: int, who: Sequence[str]) -> T
     if a.FACE <= action < a.NO_BUILD:
         return WORDS("builds", name=name, face=names.face(action - a.FACE))
     if a.CELL <= action < a.PAY:
-        return _place(before, action, name)
+        return _place(names, before, action, name)
     if a.PAY <= action < a.GREY_FIRST:
         return WORDS("pays", name=name, paid=names.payment(action - a.PAY))
     if a.ENVOY <= action < a.DECLINE:
-        return WORDS("envoy", name=name, cell=forum_cell(action - a.ENVOY))
+        square = square_name(tuple(before["mosaic"]), before["columns"], action - a.ENVOY)
+        return WORDS("envoy", name=name, square=square)
     if a.BONUS <= action < a.STEP:
         return WORDS("bonus", name=name, bonus=names.area_texts[action - a.BONUS])
     if a.STEP <= action < a.PAY_ROW:
         step = action - a.STEP
-        return WORDS("step", name=name, n=step + 1, reward=reward_name(names.rewards[sure(decision)["track"]][step]))
+        track = sure(decision)["track"]
+        reward = reward_name(names.rewards[track][step])
+        return WORDS("step", name=name, order=order(step), track=grey_name(track), reward=reward)
     if action in (a.PAY_ROW, a.LEAVE_ROW):
         row = ROW_TEXTS[sure(decision)["row"]]
         return WORDS("pays-row" if action == a.PAY_ROW else "leaves-row", name=name, row=row)
@@ -101,14 +105,14 @@ def _exchange(action: int, name: str) -> Text:
     return WORDS("swaps", name=name, given=resource_name(spent), got=resource_name(got))
 
 
-def _place(before: ForumView, action: int, name: str) -> Text:
+def _place(names: Names, before: ForumView, action: int, name: str) -> Text:
     if action < a.PAIR:
         key = "takes-tile" if before["step"] == "take_tile" else "chooses"
-        return WORDS(key, name=name, cell=cell(action - a.CELL))
-    one, other = (cell(number) for number in pair((action - a.PAIR) % a.PAIRS))
+        return WORDS(key, name=name, place=names.cell_texts[action - a.CELL])
+    one, other = pair((action - a.PAIR) % a.PAIRS)
     if action >= a.TURNED:
         one, other = other, one
-    return WORDS("chooses-two", name=name, one=one, other=other)
+    return WORDS("chooses-two", name=name, place=names.crossings(one, other))
 
 
 PLAIN = {
@@ -125,17 +129,17 @@ PLAIN = {
 }
 
 
-def _published(before: ForumView, after: ForumView, who: Sequence[str]) -> Iterator[Text]:
+def _published(names: Names, before: ForumView, after: ForumView, who: Sequence[str]) -> Iterator[Text]:
     """After the last commit all learn which cells were emptied, and who passed a tile (F-226)."""
     if before["step"] not in COMMITTING or after["turns"] == 0:
         return
     for seat, player in enumerate(after["players"]):
-        cells = [cell(taken["cell"]) for taken in player["taken"]]
+        cells = [names.cell_texts[taken["cell"]] for taken in player["taken"]]
         name = who[seat]
         if not cells:
             yield WORDS("took-none", name=name)
         elif len(cells) == 1:
-            yield WORDS("emptied", name=name, cell=cells[0])
+            yield WORDS("emptied", name=name, place=cells[0])
         else:
             yield WORDS("emptied-two", name=name, one=cells[0], other=cells[1])
         spent = before["players"][seat]["stock"]["tribune"] - player["stock"]["tribune"]

@@ -5,7 +5,9 @@ from __future__ import annotations
 from functools import reduce
 from typing import Any
 
+from triumvir.draw.keep import keep
 from triumvir.engine.box import Box
+from triumvir.engine.places import spot
 from triumvir.engine.words import named
 from triumvir.games.forum_trajanum.actions import CELLS, DEPTH, KINDS, PAIRS, ROWS, SIDE
 from triumvir.games.forum_trajanum.box import CITIZEN_NAMES, COLOUR_NAMES, GAIN_NAMES, GREY_NAMES, RESOURCE_NAMES
@@ -97,6 +99,18 @@ def forum_cell(number: int) -> str:
     return f"{row + 1}.{col + 1}"
 
 
+@keep
+def square_name(mosaic: tuple[str, ...], columns: int, number: int) -> Text:
+    """A square of the forum: its colour, where it lies, and whether an eagle is beside it."""
+    column, row = divmod(number, DEPTH)
+    colour, place = mosaic[number], spot(row, column, DEPTH, columns)
+    if colour == "eagle":
+        return WORDS("square-eagle", place=place)
+    near = [(row - 1, column), (row + 1, column), (row, column - 1), (row, column + 1)]
+    eagle = any(0 <= r < DEPTH and 0 <= c < columns and mosaic[c * DEPTH + r] == "eagle" for r, c in near)
+    return WORDS("square-beside" if eagle else "square", colour=colour_name(colour), place=place)
+
+
 def pair(number: int) -> tuple[int, int]:
     """The two cells of a pair."""
     if number < PAIRS // 2:
@@ -114,7 +128,8 @@ class Names:
         rows = sorted((s for s in streets if s["axis"] == "row"), key=_index)
         columns = sorted((s for s in streets if s["axis"] == "col"), key=_index)
         self.streets: list[str] = [str(street["symbol"]) for street in rows + columns]
-        self.street_texts = [self._street(i) for i in range(len(self.streets))]
+        self.street_texts = [WORDS("street", symbol=symbol_name(symbol)) for symbol in self.streets]
+        self.cell_texts = [self._crossing(i) for i in range(CELLS)]
         citizens = {tile["citizen"]: tile for tile in data["colonia_tile"] if "citizen" in tile}
         others = [tile for tile in data["colonia_tile"] if "citizen" not in tile]
         ordered = [citizens[name] for name in CITIZEN_NAMES] + others
@@ -138,11 +153,19 @@ class Names:
         self.card_texts = {str(card["id"]): _card(card) for card in data["trajan_card"]}
         self.payments: list[Payment] = all_payments()
 
-    def _street(self, street: int) -> Text:
-        symbol = symbol_name(self.streets[street])
-        if street < SIDE:
-            return WORDS("street-row", symbol=symbol, n=street + 1)
-        return WORDS("street-column", symbol=symbol, n=street - SIDE + 1)
+    def _crossing(self, number: int) -> Text:
+        row, column = divmod(number, SIDE)
+        one, other = symbol_name(self.streets[row]), symbol_name(self.streets[SIDE + column])
+        return WORDS("crossing", one=one, other=other)
+
+    def crossings(self, first: int, second: int) -> Text:
+        """Two neighbouring Colonia cells: the street that they share, and the two that cross it."""
+        (row, column), (other_row, other_column) = divmod(first, SIDE), divmod(second, SIDE)
+        shared, one, other = row, SIDE + column, SIDE + other_column
+        if row != other_row:
+            shared, one, other = SIDE + column, row, other_row
+        ends = (symbol_name(self.streets[end]) for end in (one, other))
+        return WORDS("crossings", street=self.street_texts[shared], one=next(ends), other=next(ends))
 
     def _building(self, building: int) -> Text:
         name = self.buildings[building]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from triumvir.draw.view import sure
+from triumvir.engine.places import order, spot
 from triumvir.games.forum_trajanum import actions as a
 from triumvir.games.forum_trajanum.box import COLOUR_NAMES, GREY_NAMES, RESOURCE_NAMES
 from triumvir.games.forum_trajanum.names import (
@@ -28,32 +29,34 @@ SWAPS = (
     ("assistant", "coin"),
     ("assistant", "tribune"),
 )
+ENDLESS = 2 * a.FORUM  # columns, of a forum whose right edge is not known: all are counted from the left
 Block = list[tuple[str, Text]]
 
 
 def blocks(names: Names) -> list[tuple[int, Block]]:
     """Every block of actions: its first number, and for each action the short form and the words."""
+    cells = list(zip(ALL_CELLS, names.cell_texts, strict=True))
     recruits = [("assistant", f"worker_{colour}") for colour in COLOUR_NAMES]
     return [
-        (a.ROW, [(f"row{i + 1}", WORDS("row", n=i + 1, row=ROW_TEXTS[i])) for i in range(a.ROWS)]),
-        (a.TAKE, [(f"{card}:{c}", WORDS("take", card=card, cell=c)) for card in (1, 2) for c in ALL_CELLS]),
-        (a.SKIP, [(f"{card}:none", WORDS("skip", card=card)) for card in (1, 2)]),
+        (a.ROW, [(f"row{i + 1}", WORDS("row", row=ROW_TEXTS[i])) for i in range(a.ROWS)]),
+        (a.TAKE, [(f"{card}:{c}", WORDS("take", order=order(card - 1), place=x)) for card in (1, 2) for c, x in cells]),
+        (a.SKIP, [(f"{card}:none", WORDS("skip", order=order(card - 1))) for card in (1, 2)]),
         *_reserve_blocks(names),
         (a.GAIN, [(f"gain {name}", WORDS("gain", what=resource_name(name))) for name in RESOURCE_NAMES]),
         (a.SWAP, [(f"{given}>{got}", _swap(given, got)) for given, got in SWAPS]),
         (a.RECRUIT, [(f"{given}>{got.removeprefix('worker_')}", _swap(given, got)) for given, got in recruits]),
         (a.HIRE, [("assistant>builder", _swap("assistant", "builder"))]),
         (a.FACE, [(f"build {_face(names, i)}", WORDS("build", face=names.face(i))) for i in range(a.FACES)]),
-        (a.CELL, [(f"c{c}", WORDS("cell", cell=c)) for c in ALL_CELLS]),
-        (a.PAIR, [_pair(number, False) for number in range(a.PAIRS)]),
-        (a.TURNED, [_pair(number, True) for number in range(a.PAIRS)]),
+        (a.CELL, [(f"c{c}", WORDS("cell", place=x)) for c, x in cells]),
+        (a.PAIR, [_pair(names, number, False) for number in range(a.PAIRS)]),
+        (a.TURNED, [_pair(names, number, True) for number in range(a.PAIRS)]),
         (a.PAY, [(f"pay {_payment(names, i)}", WORDS("pay", paid=names.payment(i))) for i in range(a.PAYMENTS)]),
         (a.ENVOY, [(f"envoy {forum_cell(i)}", _envoy(i)) for i in range(a.FORUM)]),
         (
             a.BONUS,
             [(f"bonus {i}", WORDS("bonus", bonus=x)) for i, x in zip(names.area_ids, names.area_texts, strict=True)],
         ),
-        (a.STEP, [(f"step {i}", WORDS("step", n=i)) for i in range(1, a.TRACK_STEPS + 1)]),
+        (a.STEP, [(f"step {i}", WORDS("step", order=order(i - 1))) for i in range(1, a.TRACK_STEPS + 1)]),
         *((action, [texts]) for action, texts in SINGLE.items()),
     ]
 
@@ -97,12 +100,11 @@ def _face(names: Names, face: int) -> str:
     return f"{COLOUR_NAMES[face - a.SAME]}+{COLOUR_NAMES[face - a.SAME]}"
 
 
-def _pair(number: int, turned: bool) -> tuple[str, Text]:
+def _pair(names: Names, number: int, turned: bool) -> tuple[str, Text]:
     first, second = pair(number)
     if turned:
         first, second = second, first
-    one, other = cell(first), cell(second)
-    return f"c{one}-{other}", WORDS("cells", one=one, other=other)
+    return f"c{cell(first)}-{cell(second)}", WORDS("cells", place=names.crossings(first, second))
 
 
 def _payment(names: Names, payment: int) -> str:
@@ -113,7 +115,7 @@ def _payment(names: Names, payment: int) -> str:
 
 def _envoy(number: int) -> Text:
     col, row = divmod(number, a.DEPTH)
-    return WORDS("envoy", row=row + 1, column=col + 1)
+    return WORDS("envoy", place=spot(row, col, a.DEPTH, ENDLESS))
 
 
 def prompt(names: Names, view: ForumView, lang: str) -> str:
@@ -157,8 +159,7 @@ def _ask_payment(names: Names, view: ForumView) -> Text:
 
 def _ask_step(names: Names, view: ForumView) -> Text:
     track = sure(view["decision"])["track"]
-    reached = view["players"][view["active"]]["tracks"][track]
-    return WORDS("ask-choose_step", track=grey_name(track), n=reached)
+    return WORDS("ask-choose_step", track=grey_name(track))
 
 
 def _ask_envoy(names: Names, view: ForumView) -> Text:
@@ -172,7 +173,7 @@ def _ask_envoy(names: Names, view: ForumView) -> Text:
 
 def _ask_upkeep(names: Names, view: ForumView) -> Text:
     row = sure(view["decision"])["row"]
-    return WORDS("ask-upkeep", n=row + 1, row=ROW_TEXTS[row])
+    return WORDS("ask-upkeep", row=ROW_TEXTS[row])
 
 
 def _ask_bonus(names: Names, view: ForumView) -> Text:

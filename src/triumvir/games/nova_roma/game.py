@@ -24,6 +24,7 @@ from triumvir.games.nova_roma.meta import META, SOLO_OPTIONS, WORDS
 from triumvir.games.nova_roma.names import LEDGER, RIVAL_LEDGER, Names
 from triumvir.games.nova_roma.opponents import OPPONENTS
 from triumvir.games.nova_roma.phase import phase
+from triumvir.games.nova_roma.places import Places
 from triumvir.games.nova_roma.play import NovaRomaState
 from triumvir.games.nova_roma.reasons import REASONS
 from triumvir.games.nova_roma.state import DRAFT_CARD, KEEP_CARD
@@ -56,7 +57,8 @@ class NovaRoma(BoundGame[NovaView]):
         self.tables = box_reader.read(box, players, self.options)
         self.num_actions = int(self.tables.num_actions)
         self.names = Names(box, self.tables)
-        self.texts = Texts(self.num_actions, notation.blocks(self.names))
+        self.places = Places(box, self.tables, self.names)
+        self.texts = Texts(self.num_actions, notation.blocks(self.names, self.places))
         self.printed = board.Printed(box, self.names)
         self.observation_features = lay_out(layout.table(self.tables), layout.player(self.tables), players)
 
@@ -78,6 +80,9 @@ class NovaRoma(BoundGame[NovaView]):
     def reason(self, rule: str) -> Text:
         return REASONS(rule)
 
+    def seen(self, view: NovaView, action: int) -> Text | None:
+        return choices.seen(self.names, self.places, view, action)
+
     def more(self, view: NovaView, action: int, lang: str) -> str:
         return choices.more(self.names, view, action, lang)
 
@@ -90,7 +95,7 @@ class NovaRoma(BoundGame[NovaView]):
     def sentences(
         self, before: NovaView, action: int | None, after: NovaView, lang: str, who: Sequence[str] = ()
     ) -> list[str]:
-        return log.sentences(self.names, before, action, after, lang, who or self.seat_names(lang))
+        return log.sentences(self.names, self.places, before, action, after, lang, who or self.seat_names(lang))
 
     def draw_text(self, view: NovaView, lang: str) -> str:
         return terminal.draw(self.names, view, lang, self.seat_names(lang))

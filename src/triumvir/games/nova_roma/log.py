@@ -9,16 +9,15 @@ from triumvir.games.nova_roma import actions as a
 from triumvir.games.nova_roma.box import ACTION_NAMES
 from triumvir.games.nova_roma.box_maps import ROUTE_IDS
 from triumvir.games.nova_roma.box_parts import GOOD_NAMES, KIND_NAMES
+from triumvir.games.nova_roma.choices import next_port
 from triumvir.games.nova_roma.names import (
     Names,
     action_name,
     amount,
     at,
-    cell,
-    place_name,
-    spot_name,
     track_name,
 )
+from triumvir.games.nova_roma.places import Places, crossing, forum_cell
 from triumvir.games.nova_roma.view_types import NovaView
 from triumvir.language import Text, catalogue
 
@@ -26,10 +25,10 @@ WORDS = catalogue("triumvir.games.nova_roma", "log")
 
 
 def sentences(
-    names: Names, before: NovaView, action: int | None, after: NovaView, lang: str, who: Sequence[str]
+    names: Names, places: Places, before: NovaView, action: int | None, after: NovaView, lang: str, who: Sequence[str]
 ) -> list[str]:
     """What happened between two views by an action."""
-    told = [_deed(names, before, action, who)]
+    told = [_deed(names, places, before, action, who)]
     told += _drawn(before, after)
     for seat in range(len(who)):
         told += _changes(before, after, seat, who)
@@ -43,19 +42,18 @@ def sentences(
     return [text.in_(lang) for text in told]
 
 
-def _deed(names: Names, before: NovaView, action: int | None, who: Sequence[str]) -> Text:
+def _deed(names: Names, places: Places, before: NovaView, action: int | None, who: Sequence[str]) -> Text:
     name = who[before["to_act"]]
     if action is None:
         return WORDS("chooses-card", name=name)
     if action >= a.BLOCKS:
-        zone, cells = names.placements[action - a.BLOCKS]
-        return WORDS("builds", name=name, zone=zone, cells=tuple(spot_name(one) for one in cells))
+        return WORDS("builds", name=name, place=places.lot(action - a.BLOCKS, before["rewards"]))
     if action >= a.PICK:
         number, card = divmod(action - a.PICK, a.FOLLOWERS)
         return WORDS(FOLLOWERS[number], name=name, card=names.followers[card])
     if action >= a.TILE:
         tile = names.mosaics[action - a.TILE]
-        return WORDS("takes-mosaic", name=name, tile=tile, goals=names.mosaic_texts[tile])
+        return WORDS("takes-mosaic", name=name, goals=names.mosaic_texts[tile])
     if action in PLAIN:
         return WORDS(PLAIN[action], name=name)
     if action == a.PASS:
@@ -66,7 +64,7 @@ def _deed(names: Names, before: NovaView, action: int | None, who: Sequence[str]
         return _first(before, action, name)
     if action < a.BUY or action >= a.LEGIONNAIRE:
         return _placed(names, before, action, name)
-    return _did(names, before, action, name)
+    return _did(names, places, before, action, name)
 
 
 def _declared(before: NovaView, action: int, name: str) -> Text:
@@ -84,16 +82,22 @@ def _first(before: NovaView, action: int, name: str) -> Text:
 
 def _placed(names: Names, before: NovaView, action: int, name: str) -> Text:
     if action >= a.LEGIONNAIRE:
-        return WORDS("legionnaire", name=name, place=place_name(cell(action - a.LEGIONNAIRE, a.SIDE)))
+        return WORDS("legionnaire", name=name, place=_there(before, action - a.LEGIONNAIRE))
     if action >= a.PATRICIAN:
-        return WORDS("patrician", name=name, place=place_name(cell(action - a.PATRICIAN, a.SIDE)))
+        return WORDS("patrician", name=name, place=_there(before, action - a.PATRICIAN))
     if action >= a.CLAIM:
         goal = sure(before["players"][before["to_act"]]["achievements"][action - a.CLAIM])
-        return WORDS("claims", name=name, goal=goal, what=names.achievement_texts[goal])
-    return WORDS("emperor", name=name, place=place_name(cell(action - a.EMPEROR, a.SIDE)))
+        return WORDS("claims", name=name, what=names.achievement_texts[goal])
+    return WORDS("emperor", name=name, place=_there(before, action - a.EMPEROR))
 
 
-def _did(names: Names, before: NovaView, action: int, name: str) -> Text:
+def _there(before: NovaView, number: int) -> Text:
+    """A forum cell by its actions."""
+    row, column = divmod(number, a.SIDE)
+    return crossing(before["forum"]["rows"][row], before["forum"]["columns"][column])
+
+
+def _did(names: Names, places: Places, before: NovaView, action: int, name: str) -> Text:
     """Steps of the actions."""
     if action < a.ESTATE:
         good = amount(GOOD_NAMES[(action - a.BUY) % a.GOODS], 1)
@@ -101,9 +105,9 @@ def _did(names: Names, before: NovaView, action: int, name: str) -> Text:
     if action < a.LAY:
         return WORDS("takes-estate", name=name, tile=names.tile_texts[sure(before["estate"][action - a.ESTATE])])
     if action < a.PLACE:
-        return WORDS("lays", name=name, place=place_name(cell(action - a.LAY, 3)))
+        return WORDS("lays", name=name, place=places.estate[action - a.LAY])
     if action < a.PAY:
-        return WORDS("places", name=name, place=place_name(cell(action - a.PLACE, 3)))
+        return WORDS("places", name=name, place=places.estate[action - a.PLACE])
     if action < a.ACTION:
         return WORDS("pays", name=name, n=action - a.PAY)
     if action < a.DRAW:
@@ -124,17 +128,14 @@ def _did(names: Names, before: NovaView, action: int, name: str) -> Text:
 def _contract(names: Names, before: NovaView, action: int, name: str) -> Text:
     if action < a.BUILDING:
         card = sure(before["shipping"][action - a.SHIPPING])
-        return WORDS("ships", name=name, card=card, cost=names.shipping_text(card))
+        return WORDS("ships", name=name, cost=names.shipping_text(card))
     card = sure(before["building"][action - a.BUILDING])
-    return WORDS("completes", name=name, card=card, contract=names.building_text(card))
+    return WORDS("completes", name=name, contract=names.building_text(card))
 
 
 def _sail(names: Names, before: NovaView, number: int, name: str) -> Text:
-    ship, route = number // a.ROUTES, ROUTE_IDS[number % a.ROUTES]
-    port = before["players"][before["to_act"]]["ships"][ship]["port"]
-    first = names.tables.route_first[ROUTE_IDS.index(route)]
-    reached = names.ports[first if port == "start" else names.ports.index(port) + 1]
-    return WORDS("sails", name=name, n=ship + 1, port=names.port_text(reached))
+    reached = next_port(names, before, number // a.ROUTES, ROUTE_IDS[number % a.ROUTES])
+    return WORDS("sails", name=name, port=names.port_text(reached))
 
 
 FOLLOWERS = ("drafts", "keeps", "discards", "plays", "drops", "uses")  # what is done with a follower
@@ -212,21 +213,21 @@ def _rival(names: Names, before: NovaView, after: NovaView) -> Iterator[Text]:
             yield WORDS("automa-sails", port=names.port_text(now))
     for card in new["contracts"]:
         if card not in old["contracts"]:
-            yield WORDS("automa-contract", card=card, contract=names.building_text(card))
+            yield WORDS("automa-contract", contract=names.building_text(card))
 
 
 def _legionnaires(before: NovaView, after: NovaView) -> Iterator[Text]:
     if after["rival"] is None:
         return
     there = before["forum"]["legionnaires"]
-    came = tuple(place_name(place) for place in after["forum"]["legionnaires"] if place not in there)
+    came = tuple(forum_cell(after["forum"], place) for place in after["forum"]["legionnaires"] if place not in there)
     if came:
         yield WORDS("legionnaires", n=len(came), places=came)
 
 
 def _calendar(before: NovaView, after: NovaView) -> Iterator[Text]:
     if after["step"] == "place_emperor" and before["step"] != "place_emperor":
-        places = tuple(place_name(place) for place in after["forum"]["emperor_options"])
+        places = tuple(forum_cell(after["forum"], place) for place in after["forum"]["emperor_options"])
         yield WORDS("round", n=after["round"] + 1, places=places)
 
 

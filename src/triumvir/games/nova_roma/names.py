@@ -10,6 +10,7 @@ from triumvir.engine.box import Box
 from triumvir.engine.words import named
 from triumvir.games.nova_roma.box_maps import ROUTE_IDS, ZONE_IDS
 from triumvir.games.nova_roma.box_parts import KIND_NAMES, records
+from triumvir.games.nova_roma.shapes import shape_name
 from triumvir.games.nova_roma.tables import Tables
 from triumvir.language import Text, catalogue, plain
 
@@ -94,20 +95,6 @@ def at(place: str) -> tuple[int, int]:
     return int(row) - 1, int(column) - 1
 
 
-@keep
-def place_name(place: str) -> Text:
-    """A place like r2c3 in words."""
-    row, column = at(place)
-    return WORDS("place", row=row + 1, column=column + 1)
-
-
-@keep
-def spot_name(place: str) -> Text:
-    """A place like r2c3 as short as can be, for where many are told."""
-    row, column = at(place)
-    return WORDS("spot", row=row + 1, column=column + 1)
-
-
 class Names:
     """Ids and names of everything in a box."""
 
@@ -121,8 +108,9 @@ class Names:
         for card in records(box, "building_contract"):
             cost = {**card.fields["cost"], "artisans": card.integer("artisan")}
             self.buildings[card.text("id")] = {"cost": cost, "vp": card.integer("vp"), "shape": card.text("shape")}
-        self.building_texts = {card: _contract(contract) for card, contract in self.buildings.items()}
         self.shapes = {shape.text("id"): shape.fields["cells"] for shape in records(box, "shape")}
+        self.shape_texts = {shape: shape_name(cells) for shape, cells in self.shapes.items()}
+        self.building_texts = {card: self._contract(contract) for card, contract in self.buildings.items()}
         self.rewards = [tile.text("id") for tile in records(box, "building_reward_tile")]
         self.reward_gains = {tile.text("id"): tile.fields["reward"] for tile in records(box, "building_reward_tile")}
         ports = [port for route in ROUTE_IDS for port in records(box, "port") if port.text("route") == route]
@@ -142,6 +130,10 @@ class Names:
         mask = self.tables.place_mask[number]
         columns = self.tables.zone_columns[zone]
         return ZONE_IDS[zone], [cell(i, columns) for i in range(62) if mask >> i & 1]
+
+    def _contract(self, contract: dict[str, Any]) -> Text:
+        shape = self.shape_texts[contract["shape"]]
+        return WORDS("contract", shape=shape, vp=contract["vp"], cost=bundle(contract["cost"]))
 
     def _read_estate(self, box: Box) -> None:
         self.tiles: list[str] = []
@@ -196,10 +188,6 @@ class Names:
         """A port, the start port included."""
         label = self.port_labels.get(port)
         return START_PORT if label is None else plain(label)
-
-
-def _contract(contract: dict[str, Any]) -> Text:
-    return WORDS("contract", shape=contract["shape"], vp=contract["vp"], cost=bundle(contract["cost"]))
 
 
 def _tile(kind: str, fields: dict[str, Any]) -> Text:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from triumvir.draw.view import sure
+from triumvir.engine.places import order, spot
 from triumvir.games.nova_roma import actions as a
 from triumvir.games.nova_roma.box import ACTION_NAMES
 from triumvir.games.nova_roma.box_maps import ROUTE_IDS
@@ -13,10 +14,9 @@ from triumvir.games.nova_roma.names import (
     amount,
     at,
     cell,
-    place_name,
-    spot_name,
     track_name,
 )
+from triumvir.games.nova_roma.places import Places, mosaic_cell
 from triumvir.games.nova_roma.view_types import NovaView
 from triumvir.language import Text, Value, catalogue
 
@@ -24,31 +24,31 @@ WORDS = catalogue("triumvir.games.nova_roma", "notation")
 Block = tuple[int, list[tuple[str, Text]]]
 
 
-def blocks(names: Names) -> list[Block]:
+def blocks(names: Names, places: Places) -> list[Block]:
     """Every block of actions: its first number, and for each action the short form and the words."""
     return [
         *((action, [pair]) for action, pair in _SINGLE.items()),
-        *_forum_blocks(),
+        *_forum_blocks(places),
         *_goods_blocks(names),
         *_slot_blocks(names),
         *_follower_blocks(names),
-        (a.TILE, [(f"mosaic {tile}", WORDS("mosaic", tile=tile)) for tile in names.mosaics]),
-        (a.BLOCKS, [(f"build {zone} {' '.join(cells)}", _build(zone, cells)) for zone, cells in names.placements]),
+        (a.TILE, [(f"mosaic {tile}", WORDS("mosaic", goals=names.mosaic_texts[tile])) for tile in names.mosaics]),
+        (
+            a.BLOCKS,
+            [(f"build {zone} {' '.join(cells)}", places.build(i)) for i, (zone, cells) in enumerate(names.placements)],
+        ),
     ]
 
 
-def _build(zone: str, cells: list[str]) -> Text:
-    return WORDS("build", zone=zone, cells=tuple(spot_name(one) for one in cells))
-
-
-def _forum_blocks() -> list[Block]:
-    cells = [(c, place_name(c)) for c in (cell(i, a.SIDE) for i in range(a.FORUM))]
-    squares = [(c, place_name(c)) for c in (cell(i, 3) for i in range(9))]
+def _forum_blocks(places: Places) -> list[Block]:
+    cells = [(cell(i, a.SIDE), spot(*divmod(i, a.SIDE), a.SIDE, a.SIDE)) for i in range(a.FORUM)]
+    squares = [(cell(i, 3), places.estate[i]) for i in range(a.ESTATE_CELLS)]
+    goals = [(cell(i, 3), mosaic_cell(i)) for i in range(a.MOSAIC_CELLS)]
     return [
         (a.EMPEROR, [(f"emperor {c}", WORDS("emperor", place=x)) for c, x in cells]),
         (a.PATRICIAN, [(f"patrician {c}", WORDS("patrician", place=x)) for c, x in cells]),
         (a.LEGIONNAIRE, [(f"legionnaire {c}", WORDS("legionnaire", place=x)) for c, x in cells]),
-        (a.CLAIM, [(f"claim {c}", WORDS("claim", place=x)) for c, x in squares]),
+        (a.CLAIM, [(f"claim {c}", WORDS("claim", place=x)) for c, x in goals]),
         (a.LAY, [(f"tile {c}", WORDS("lay", place=x)) for c, x in squares]),
         (a.PLACE, [(f"artisan {c}", WORDS("place", place=x)) for c, x in squares]),
     ]
@@ -77,11 +77,11 @@ def _slot_blocks(names: Names) -> list[Block]:
     special = ("estate special", WORDS("estate-special"))
     deck = ("draw deck", WORDS("draw-deck"))
     return [
-        (a.ESTATE, [*((f"estate {i}", WORDS("estate", n=i)) for i in slots), special]),
-        (a.DRAW, [*((f"draw {i}", WORDS("draw", n=i)) for i in slots), deck]),
-        (a.SHIPPING, [(f"shipping {i}", WORDS("shipping", n=i)) for i in slots]),
-        (a.BUILDING, [(f"building {i}", WORDS("building", n=i)) for i in slots]),
-        (a.SAIL, [(f"ship {ship} {route}", WORDS(f"ship-{route}", n=ship)) for ship, route in sails]),
+        (a.ESTATE, [*((f"estate {i}", WORDS("estate", order=order(i - 1))) for i in slots), special]),
+        (a.DRAW, [*((f"draw {i}", WORDS("draw", order=order(i - 1))) for i in slots), deck]),
+        (a.SHIPPING, [(f"shipping {i}", WORDS("shipping", order=order(i - 1))) for i in slots]),
+        (a.BUILDING, [(f"building {i}", WORDS("building", order=order(i - 1))) for i in slots]),
+        (a.SAIL, [(f"ship {ship} {route}", WORDS(f"ship-{route}", order=order(ship - 1))) for ship, route in sails]),
         (a.TRACK, [(f"race {track}", WORDS("race", track=track_name(track))) for track in names.tracks]),
     ]
 

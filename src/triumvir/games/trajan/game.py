@@ -76,6 +76,9 @@ class Trajan(BoundGame[TrajanView]):
     def reason(self, rule: str) -> Text:
         return REASONS(rule)
 
+    def seen(self, view: TrajanView, action: int) -> Text | None:
+        return choices.seen(self.names, view, action)
+
     def more(self, view: TrajanView, action: int, lang: str) -> str:
         return choices.more(self.names, view, action, lang)
 

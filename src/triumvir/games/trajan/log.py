@@ -67,7 +67,7 @@ def _deed(names: Names, before: TrajanView, action: int, name: str) -> Text:
     if a.SLOT <= action < a.RECRUIT_WORKER:
         return WORDS("slots", name=name, slot=NUMERALS[action - a.SLOT])
     if a.SITE <= action < a.ACCEPT:
-        return WORDS("builds", name=name, site=names.site_text(action - a.SITE))
+        return WORDS("builds", name=name, site=names.site_tile(before["sites"], action - a.SITE))
     if a.PLUS2 <= action < a.BONUS:
         return _types(action, name)
     if a.BONUS <= action < a.PASS:

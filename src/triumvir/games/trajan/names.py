@@ -2,20 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from triumvir.draw.keep import keep
 from triumvir.engine.box import Box
+from triumvir.engine.places import column_of, row_of, spot
 from triumvir.engine.words import named
 from triumvir.games.trajan import tables as t
-from triumvir.games.trajan.actions import COLOURS, KINDS, PROVINCES, TRAYS
+from triumvir.games.trajan.actions import COLOURS, KINDS, PROVINCES, SITES, TRAYS
 from triumvir.games.trajan.box import ACTION_TYPES, CATEGORIES, DEMAND_NAMES
+from triumvir.games.trajan.view_types import Building
 from triumvir.language import Text, catalogue
 
 WORDS = catalogue("triumvir.games.trajan", "names")
 JOKERS = ("joker-commodity", "joker-demand", "joker-construction", "joker-action")
 SHIPS = ("like", "pairs", "unlike")
 SIDES = ("left", "right")
+YELLOW = 12  # the first yellow space of the forum
+FORUM_ROWS, FORUM_COLUMNS = 3, 5
 SOURCES = (
     "trajan_tiles",
     "ships",
@@ -83,9 +87,10 @@ def votes(count: int) -> Text:
     return WORDS("votes", n=count)
 
 
-def site_name(row: int, column: int) -> Text:
-    """Where a construction site lies; rows and columns are counted from 0."""
-    return WORDS("site", row=row + 1, column=column + 1)
+def space_name(space: int) -> Text:
+    """Where a space of the forum lies: the yellow column, then the others from the left."""
+    column, row = divmod(space, FORUM_ROWS) if space < YELLOW else (-1, space - YELLOW)
+    return spot(row, column + 1, FORUM_ROWS, FORUM_COLUMNS)
 
 
 def several(what: Text, count: int) -> Text:
@@ -127,6 +132,7 @@ class Names:
         self.province_vp = [province.integer("vp") for province in provinces]
         self.tray_actions = [slot.text("action") for slot in box.section("action_circle").records("slots", TRAYS)]
         self.columns = box.section("construction_district").integer("columns", 1)
+        self.rows = SITES // self.columns
         self._read_tiles(box)
         self._read_forum_tiles(box)
         self._read_bonus_tiles(box)
@@ -181,7 +187,19 @@ class Names:
 
     def site_text(self, site: int) -> Text:
         """Where a construction site lies."""
-        return site_name(*divmod(site, self.columns))
+        row, column = divmod(site, self.columns)
+        return spot(row, column, self.rows, self.columns)
+
+    def site_tile(self, sites: Sequence[Building | None], site: int) -> Text:
+        """A construction site by its tile and row, and by its place where that does not tell it from another."""
+        tile = sites[site]
+        if tile is None:
+            return WORDS("site-empty", place=self.site_text(site))
+        row, column = divmod(site, self.columns)
+        row_name = row_of(row, self.rows)
+        alike = sites[row * self.columns : (row + 1) * self.columns].count(tile) > 1
+        place = WORDS("both", one=row_name, other=column_of(column, self.columns)) if alike else row_name
+        return WORDS("site-tile", kind=building_name(tile["kind"]), vp=tile["vp"], place=place)
 
     def province(self, province: str) -> str:
         """The name of a province."""

@@ -15,6 +15,7 @@ from triumvir.games.trajan.names import (
     kind_name,
     ship_name,
     side_name,
+    space_name,
 )
 from triumvir.games.trajan.view_types import TrajanDecision, TrajanView
 from triumvir.language import Text, catalogue
@@ -25,7 +26,7 @@ WORDS = catalogue("triumvir.games.trajan", "notation")
 def blocks(names: Names) -> list[tuple[int, list[tuple[str, Text]]]]:
     """Every block of actions: its first number, and for each action the short form and the words."""
     colours = [(colour, WORDS("marker", colour=colour_name(colour))) for colour in names.colours]
-    spaces = [(f"space {i + 1}", WORDS("space", n=i + 1)) for i in range(a.SPACES)]
+    spaces = [(f"space {i + 1}", WORDS("space", place=space_name(i))) for i in range(a.SPACES)]
     sites = [(f"site {names.site(i)}", WORDS("site", site=names.site_text(i))) for i in range(a.SITES)]
     stacks = [(f"stack {category}", WORDS("stack", category=category_name(category))) for category in CATEGORIES]
     provinces = [

@@ -9,7 +9,7 @@ from triumvir.draw.scene import tell
 from triumvir.draw.svg import circle, group, icon, paint, path, rect, use
 from triumvir.games.forum_trajanum.actions import SIDE
 from triumvir.games.forum_trajanum.board.faces import COLOURS, building, tile
-from triumvir.games.forum_trajanum.board.words import place, say
+from triumvir.games.forum_trajanum.board.words import say
 
 SIZE, STEP = 58, 61
 GRID = Grid(54, 88, SIZE, STEP, SIDE, SIDE)
@@ -95,38 +95,40 @@ def plain_cell(seat: int, number: int, why: str) -> str:
 
 
 @keep
-def temple_cell(lang: str, ident: str, number: int, around: int, why: str) -> str:
+def temple_cell(lang: str, ident: str, number: int, place: str, around: int, why: str) -> str:
     """A temple with so many buildings around it."""
     x, y = GRID.corner(GRID.cell(number))
     body = rect(x, y, SIZE, SIZE, 5, "tile", "line-2", 1)
     body += rect(x + 4, y + 4, SIZE - 8, SIZE - 8, 3, "none", "gold-star", 1.3)
     body += icon("temple", x + SIZE / 2, y + SIZE / 2, 35, "bronze", "tile")
-    tip = tell(say(lang, "temple", place=place(lang, number)), say(lang, "temple-tip", n=around))
+    tip = tell(say(lang, "temple", place=place), say(lang, "temple-tip", n=around))
     return group(body, ident, tip=tip, more=why)
 
 
 @keep
-def crane_cell(lang: str, ident: str, number: int, colour: str, name: str, spent: bool, worth: int, why: str) -> str:
+def crane_cell(
+    lang: str, ident: str, number: int, place: str, colour: str, name: str, spent: bool, worth: int, why: str
+) -> str:
     """An uncovered crane; `name` is its colour in words."""
     tip = tell(
-        say(lang, "crane", place=place(lang, number), colour=name),
+        say(lang, "crane", place=place, colour=name),
         say(lang, "crane-spent") if spent else say(lang, "crane-tip", n=worth),
     )
     return group(_crane(number, colour, spent), ident, tip=tip, more=why)
 
 
 @keep
-def bare_cell(lang: str, ident: str, number: int, colour: str, why: str) -> str:
+def bare_cell(lang: str, ident: str, number: int, place: str, colour: str, why: str) -> str:
     """A corner before the tiles are dealt."""
     drawn = f'<g opacity=".5">{_crane(number, colour, False)}</g>'
-    return group(drawn, ident, tip=tell(place(lang, number), say(lang, "crane-setup")), more=why)
+    return group(drawn, ident, tip=tell(place, say(lang, "crane-setup")), more=why)
 
 
 @keep
-def building_cell(lang: str, ident: str, number: int, kind: str, name: str, why: str) -> str:
+def building_cell(lang: str, ident: str, number: int, place: str, kind: str, name: str, why: str) -> str:
     """A building; `name` is what it is called."""
     x, y = GRID.corner(GRID.cell(number))
-    tip = say(lang, "built", place=place(lang, number), building=name)
+    tip = say(lang, "built", place=place, building=name)
     return group(building(kind, x, y, SIZE, True), ident, tip=tip, more=why)
 
 

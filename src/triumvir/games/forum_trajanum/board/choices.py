@@ -11,7 +11,7 @@ from triumvir.games.forum_trajanum import actions as a
 from triumvir.games.forum_trajanum.board.faces import building, chip
 from triumvir.games.forum_trajanum.board.scene import Desk, Scene
 from triumvir.games.forum_trajanum.box import COLOUR_NAMES, RESOURCE_NAMES
-from triumvir.games.forum_trajanum.names import resource_name
+from triumvir.games.forum_trajanum.names import ROW_TEXTS, resource_name
 from triumvir.games.forum_trajanum.notation import SWAPS
 from triumvir.games.forum_trajanum.view import HIDDEN
 
@@ -155,7 +155,7 @@ def _pill(desk: Desk, action: int) -> Pill:
         return Pill(action, paid, scene.printed.payment_texts[action - a.PAY].in_(scene.lang))
     if action in (a.GREY_FIRST, a.COLOUR_FIRST):
         return _first(scene, action)
-    words = scene.say("upkeep-pay", n=scene.printed.upkeep, row=scene.decision["row"] + 1)
+    words = scene.say("upkeep-pay", n=scene.printed.upkeep, row=ROW_TEXTS[scene.decision["row"]])
     return Pill(action, [("chip", "coin"), ("text", words)], words)
 
 

@@ -43,7 +43,7 @@ def draw_citizens(desk: Desk) -> str:
         row = scene.decision["row"]
         y = GRID.corner((row, 0))[1]
         mark = patch(LEFT - 2, y, 2 * STEP + 1, SIZE, 9)
-        tip = scene.say("upkeep-pay", n=scene.printed.upkeep, row=row + 1)
+        tip = scene.say("upkeep-pay", n=scene.printed.upkeep, row=ROW_TEXTS[row])
         body += scene.targets.overlay(f"upkeep-{row}", (PAY_ROW,), tip, mark)
     return region(body, desk.ident("citizens"), scene.say("citizens", name=scene.who[desk.seat]))
 

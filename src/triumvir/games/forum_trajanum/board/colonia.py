@@ -9,6 +9,7 @@ from triumvir.draw.sprite import icons
 from triumvir.draw.svg import circle, group, paint, path, rect, region, use
 from triumvir.draw.targets import why_not
 from triumvir.draw.view import sure
+from triumvir.engine.places import order
 from triumvir.games.forum_trajanum.actions import CELL, CELLS, PAIR, SIDE, SKIP, TAKE
 from triumvir.games.forum_trajanum.board import cells as drawn_once
 from triumvir.games.forum_trajanum.board.cells import GRID, SIZE
@@ -106,13 +107,13 @@ def _discs(
         row = i < SIDE
         x, y = GRID.middle((i, 0)) if row else GRID.middle((0, i - SIDE))
         x, y = (27.0, y) if row else (x, 62.0)
-        cards = [n + 1 for n, other in enumerate(called) if other == symbol]
+        cards = [order(n) for n, other in enumerate(called) if other == symbol]
         drawn = street_disc(symbol, x, y, 15.5, row, bool(cards))
         worth = ""
         if row:
             kinds, times = worths[i]
             worth = say(lang, "row-worth", kinds=kinds, times=times, vp=kinds * times)
-        tip = tell(titled(name), say(lang, "street-called", cards=tuple(cards), n=len(cards)) if cards else "", worth)
+        tip = tell(titled(name), say(lang, "street-called", cards=tuple(cards)) if cards else "", worth)
         body += group(drawn, f"street-{symbol}-{seat}", tip=tip)
     return body
 
@@ -178,18 +179,20 @@ def _cell(desk: Desk, number: int, shown: Cell | None, town: Town, why: str) -> 
     scene, printed = desk.scene, desk.scene.printed
     lang, ident = scene.lang, desk.ident(f"cell-{number}")
     if shown is None:
-        return drawn_once.bare_cell(lang, ident, number, printed.cranes[number], why)
+        return drawn_once.bare_cell(lang, ident, number, scene.cell(number), printed.cranes[number], why)
     kind = shown["kind"]
     if kind == "temple":
         around = sum(1 for near in printed.neighbours[number] if town[near])
-        return drawn_once.temple_cell(lang, ident, number, around, why)
+        return drawn_once.temple_cell(lang, ident, number, scene.cell(number), around, why)
     if kind == "building":
         name = scene.names.building(shown["id"]).in_(lang)
-        return drawn_once.building_cell(lang, ident, number, town[number], name, why)
+        return drawn_once.building_cell(lang, ident, number, scene.cell(number), town[number], name, why)
     worth = crane_value(printed, number, scene.view["cycle"], town)
     if kind == "crane":
         name = scene.word(colour_name(shown["id"]))
-        return drawn_once.crane_cell(lang, ident, number, shown["id"], name, shown["spent"], worth, why)
+        return drawn_once.crane_cell(
+            lang, ident, number, scene.cell(number), shown["id"], name, shown["spent"], worth, why
+        )
     tile_id, colour = shown["id"], printed.cranes[number]
     drawn = drawn_once.corner(number, printed.gains[tile_id], printed.citizens.get(tile_id, ""), desk.seat, colour)
     tip = tell(

@@ -143,7 +143,7 @@ def _mosaic(scene: Scene, grid: Grid) -> str:
         for number in legal:
             x, y = grid.corner(place(number))
             halo += box(x + 6, y + 6, grid.size - 12, grid.size - 12)
-        targets += told("".join(_target(scene, grid, number, mosaic[number]) for number in legal), tip)
+        targets += told("".join(_target(scene, grid, number) for number in legal), tip)
     cells += _seams(columns, mosaic)
     for area in view["areas"]:
         cells += _open(grid, tuple(area), tuple(cell for cell in area if cell not in owners))
@@ -154,12 +154,12 @@ def _mosaic(scene: Scene, grid: Grid) -> str:
     return region(cells + under(halo, 3.4) + targets, "mosaic", scene.say("forum-label"))
 
 
-def _target(scene: Scene, grid: Grid, number: int, colour: str) -> str:
+def _target(scene: Scene, grid: Grid, number: int) -> str:
     x, y = grid.corner(place(number))
     mark = patch(round(x + 6, 2), round(y + 6, 2), grid.size - 12, grid.size - 12, 3)
     ghost = piece(scene.seat, round(x + grid.size / 2, 2), round(y + grid.size / 2, 2), grid.size * 0.32, "envoy")
     mark += f'<g class="ghost" opacity=".75">{ghost}</g>'
-    return scene.press(f"forum-{number}", ENVOY + number, scene.word(colour_name(colour)), mark)
+    return scene.press(f"forum-{number}", ENVOY + number, "", mark)
 
 
 def _area(scene: Scene, area: list[int], colour: str, owners: dict[int, int]) -> str:

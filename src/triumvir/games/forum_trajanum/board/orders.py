@@ -99,7 +99,7 @@ def _asked(lang: str, cycle: int, order: Order) -> str:
     needs = together([several(need_name(name), count) for name, count in order.needs])
     things = together([several(thing_name(name), count) for name, count in order.collect])
     return tell(
-        say(lang, "order", cycle=NUMERALS[cycle], ident=order.ident),
+        say(lang, "order", cycle=NUMERALS[cycle]),
         say(lang, f"order-{order.scope}", needs=needs),
         say(lang, "order-collect", things=things),
     )

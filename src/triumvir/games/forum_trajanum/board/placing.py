@@ -36,7 +36,7 @@ def draw_places(desk: Desk, grid: Grid) -> str:
             number = action - CELL
             x, y = grid.corner(grid.cell(number))
             mark = patch(x + 2, y + 2, grid.size - 4, grid.size - 4, 5) + _ghost(grid, kinds, (number,))
-            body += scene.press(f"place-{number}", action, scene.cell(number), mark)
+            body += scene.press(f"place-{number}", action, "", mark)
         return told(body, tip)
     few = scene.fact(_few)
     halves: tuple[list[Box], list[Box]] = ([], [])
@@ -52,7 +52,7 @@ def draw_places(desk: Desk, grid: Grid) -> str:
             halves[0].append(one)
             halves[1].append(other)
             mark = _around(one, other) + _ghost(grid, kinds, cells, few)
-            body += scene.press(f"place-{number}-{int(turned)}", action, scene.cell(cells[0]), mark)
+            body += scene.press(f"place-{number}-{int(turned)}", action, "", mark)
     shown = "".join(_halves(kind, boxes) for kind, boxes in zip(kinds, halves, strict=True))
     return shown + told(body, tip)
 

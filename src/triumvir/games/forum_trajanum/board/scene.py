@@ -12,7 +12,7 @@ from triumvir.draw.scene import BaseScene
 from triumvir.draw.svg import attributes, escape, group, paint, path
 from triumvir.draw.targets import why_not
 from triumvir.games.forum_trajanum.board.printed import Printed
-from triumvir.games.forum_trajanum.board.words import WORDS, place, titled
+from triumvir.games.forum_trajanum.board.words import WORDS, titled
 from triumvir.games.forum_trajanum.names import Names
 from triumvir.games.forum_trajanum.view import HIDDEN
 from triumvir.games.forum_trajanum.view_types import ForumDecision, ForumPlayer, ForumView
@@ -43,8 +43,8 @@ class Scene(BaseScene[Names, Printed, ForumView, ForumPlayer, ForumDecision]):
         return ", ".join(f"{count}× {words}" if count > 1 else words for words, count in counts)
 
     def cell(self, number: int) -> str:
-        """A Colonia cell in words."""
-        return place(self.lang, number)
+        """A Colonia cell in words, as the first of a tip."""
+        return titled(self.names.cell_texts[number].in_(self.lang))
 
     def spot(self, ident: str, body: str, actions: Sequence[int], tip: str, mark: str = "", short: str = "") -> str:
         """A component that stands for the first legal one of some actions, with the button over it.
@@ -57,7 +57,8 @@ class Scene(BaseScene[Names, Printed, ForumView, ForumPlayer, ForumDecision]):
 
     def press(self, ident: str, action: int, name: str, mark: str) -> str:
         """A button without a tip of its own: what lies around it has one for all."""
-        label = escape(f"{self.targets.describe(action)} ({name})")
+        words = self.targets.describe(action)
+        label = escape(f"{words} ({name})" if name else words)
         opening = f'<g id="go-{ident}" class="legal" role="button" tabindex="0" data-action="{action}"'
         return f'{opening} aria-label="{label}">{mark}</g>'
 

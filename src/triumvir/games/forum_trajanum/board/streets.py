@@ -11,11 +11,12 @@ from triumvir.draw.letters import NUMERALS, fit
 from triumvir.draw.pieces import heading, hole, piece, plate, vp
 from triumvir.draw.scene import tell
 from triumvir.draw.svg import circle, drawing, group, icon, line, path, rect, text
+from triumvir.engine.places import order
 from triumvir.games.forum_trajanum.actions import SIDE
 from triumvir.games.forum_trajanum.board.faces import street_icon
 from triumvir.games.forum_trajanum.board.facts import scores
 from triumvir.games.forum_trajanum.board.scene import Scene, numbers
-from triumvir.games.forum_trajanum.board.words import say
+from triumvir.games.forum_trajanum.board.words import say, titled
 from triumvir.games.forum_trajanum.board.worth import SCORINGS, column_value
 from triumvir.games.forum_trajanum.names import symbol_name
 
@@ -42,7 +43,7 @@ def _card(scene: Scene, number: int, x: float) -> str:
     row = index < SIDE
     fill, ink = ("edge", "on-action") if row else ("rim", "edge")
     name = scene.word(symbol_name(symbol))
-    where = scene.say("street-row" if row else "street-column", n=index % SIDE + 1)
+    where = scene.say("street-row" if row else "street-column")
     body = plate(x, TOP, CARD_W, CARD_H, 8, fill) + rect(x + 4, TOP + 4, CARD_W - 8, CARD_H - 8, 5, "none", "back-gold")
     body += street_icon(symbol, x + CARD_W / 2, TOP + 47, 44, row)
     body += text(x + CARD_W / 2, TOP + 88, name, fit(name, CARD_W - 12, 13.5), ink, "m h")
@@ -53,7 +54,7 @@ def _card(scene: Scene, number: int, x: float) -> str:
         body += circle(x + CARD_W - 12, TOP + 12, 9, "act", "rim", 1.4)
         body += icon("check", x + CARD_W - 12, TOP + 12, 12, "act-ink", "act")
     tip = tell(
-        scene.say("street-card", n=number + 1, street=f"{name}, {where}"),
+        titled(scene.say("street-card", which=order(number), street=name)),
         scene.say("street-served") if served else "",
         scene.say("street-tip", n=scene.printed.street_tribunes),
         scene.say("street-again", n=left) if left else scene.say("street-last"),

@@ -41,9 +41,7 @@ def _phase_one(desk: Desk, grid: Grid, known: str) -> str:
         row, column = divmod(number, SIDE)
         free = [card for card in offers if streets[card] in (row, SIDE + column)]
         x, y = grid.corner(grid.cell(number))
-        name = scene.cell(number)
-        if cell["id"] != HIDDEN:
-            name = f"{name}: {scene.tile(cell['id'])}"
+        name = scene.tile(cell["id"]) if cell["id"] != HIDDEN else ""
         for i, card in enumerate(free):
             wide = grid.size / len(free)
             halo += box(x + i * wide + 2, y + 2, wide - 4, grid.size - 4)
@@ -71,7 +69,7 @@ def _any(scene: Scene, grid: Grid, known: str) -> str:
         x, y = grid.corner(grid.cell(number))
         halo += box(x + 2, y + 2, grid.size - 4, grid.size - 4)
         mark = patch(x + 2, y + 2, grid.size - 4, grid.size - 4, 5)
-        body += scene.press(f"take-{number}", action, scene.cell(number), mark)
+        body += scene.press(f"take-{number}", action, "", mark)
     return under(halo) + told(body, known)
 
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from triumvir.draw.keep import keep
-from triumvir.games.forum_trajanum.actions import SIDE
 from triumvir.language import catalogue
 
 WORDS = catalogue("triumvir.games.forum_trajanum", "board")
@@ -15,10 +13,3 @@ say = WORDS.say
 def titled(words: str) -> str:
     """Words as the first line of a tip, with a capital."""
     return words[:1].upper() + words[1:]
-
-
-@keep
-def place(lang: str, number: int) -> str:
-    """A Colonia cell in words."""
-    row, column = divmod(number, SIDE)
-    return say(lang, "cell", row=row + 1, column=column + 1)

@@ -113,7 +113,7 @@ def _figures(scene: Scene) -> dict[str, Figure]:
 def _words(lang: str, cell: Cell, actions: Actions, gain: Gain | None) -> tuple[str, str]:
     """A cell by its place and actions; what they would bring, where that is known."""
     one, other = (action_name(name).in_(lang) for name in actions)
-    title = say(lang, "cell", row=cell[0] + 1, column=cell[1] + 1, one=one, other=other)
+    title = say(lang, "cell", one=one, other=other)
     if gain is None:
         return title, ""
     return title, say(lang, "cell-gains", one=one, n=gain[0], other=other, m=gain[1])

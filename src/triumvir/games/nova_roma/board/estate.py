@@ -9,6 +9,7 @@ from triumvir.draw.scene import tell
 from triumvir.draw.svg import group, rect, region
 from triumvir.draw.targets import frame
 from triumvir.engine.errors import Text
+from triumvir.engine.places import order, spot
 from triumvir.games.nova_roma import actions as a
 from triumvir.games.nova_roma.board.offers import tile_words
 from triumvir.games.nova_roma.board.printed import Bundle, Line, Tile, pairs
@@ -61,7 +62,7 @@ def _plot(
     if artisan:
         drawn += chip("artisans", x + 31, y + 32, 11.5) if tile else chip("artisans", x + 22, y + 22, 16)
     tip = tell(
-        say(lang, "estate-cell", row=row + 1, column=column + 1),
+        say(lang, "estate-cell", spot=spot(row, column, 3, 3)),
         words,
         say(lang, "estate-used") if used else "",
         say(lang, "estate-artisan") if artisan else say(lang, "estate-output", what=bundle_words(gain, lang)),
@@ -164,7 +165,7 @@ def _lines(lang: str, prefix: str, seat: int, lines: tuple[Line, ...], claimed: 
     for i, ((x, y, level), line) in enumerate(zip(spots, lines, strict=True)):
         missing = sum(cell not in claimed for cell in line.cells)
         tip = tell(
-            say(lang, f"line-{LINE_NAMES[i]}", n=i % 3 + 1, vp=line.vp),
+            say(lang, f"line-{LINE_NAMES[i]}", which=order(i % 3), vp=line.vp),
             say(lang, "goal-gain", what=bundle_words(line.gain, lang)) if line.gain else "",
             say(lang, "line-left", n=missing) if missing else say(lang, "line-done"),
         )

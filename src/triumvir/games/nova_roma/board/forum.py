@@ -10,6 +10,7 @@ from triumvir.draw.scene import tell
 from triumvir.draw.svg import circle, drawing, group, icon, path, rect, region, text
 from triumvir.draw.targets import frame, why_not
 from triumvir.draw.view import sure
+from triumvir.engine.places import order
 from triumvir.games.nova_roma import actions as a
 from triumvir.games.nova_roma.board.cells import GRID, SIDE_W, TOP, draw_cells, draw_places
 from triumvir.games.nova_roma.board.scene import Scene
@@ -158,7 +159,7 @@ def _tablet(
         drawn += rect(x + 2, y + 2, w - 4, h - 4, 8, "none", "gold-f", 2.4)
     if strength:
         drawn += _strength(x + w - 7, y + 7, strength)
-    line = say(lang, "forum-column" if where[0] else "forum-row", n=where[1] + 1)
+    line = say(lang, "forum-column" if where[0] else "forum-row", which=order(where[1]))
     tip = tell(
         f"{title} ({line})",
         say(lang, f"action-{name}"),

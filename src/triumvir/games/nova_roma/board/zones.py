@@ -10,6 +10,7 @@ from triumvir.draw.keep import keep
 from triumvir.draw.pieces import heading, piece, seat_colour, seat_ink, vp
 from triumvir.draw.scene import tell
 from triumvir.draw.svg import Number, drawing, group, icon, line, path, rect, region, text
+from triumvir.engine.places import spot
 from triumvir.games.nova_roma.actions import BLOCKS
 from triumvir.games.nova_roma.board.placing import draw_targets, spread
 from triumvir.games.nova_roma.board.printed import Bundle, Zone, pairs
@@ -97,7 +98,7 @@ def _cells(scene: Scene, number: int, zone: Zone, grid: Grid) -> str:
         if zone.rows[row][column] not in ".N" or (row, column) in covered or index in shown:
             continue
         x, y = grid.corner((row, column))
-        tip = scene.say("zone-cell", zone=zone.name, row=row + 1, column=column + 1)
+        tip = scene.say("zone-cell", zone=zone.name, spot=spot(row, column, len(zone.rows), grid.columns))
         drawn = rect(x, y, grid.size, grid.size, 0, "none", more=' class="hit"')
         body += scene.component(f"lot-{zone.name}-{row}-{column}", drawn, (first[index],), tip)
     return body

@@ -8,15 +8,16 @@ from triumvir.draw.pieces import heading, piece
 from triumvir.draw.scene import tell
 from triumvir.draw.svg import drawing, group, rect
 from triumvir.draw.targets import frame
+from triumvir.engine.places import spot
 from triumvir.games.trajan.actions import SITE
 from triumvir.games.trajan.board.scene import Scene
 from triumvir.games.trajan.board.tiles import building
 from triumvir.games.trajan.board.words import say
-from triumvir.games.trajan.names import action_name, building_name, site_name
+from triumvir.games.trajan.names import action_name, building_name
 
 WIDTH, HEIGHT = 246, 222
 SIZE = 42
-Place = tuple[int, int]  # row and column of a site
+Place = tuple[int, int, int, int]  # row and column of a site, and how many there are
 PLACES = {  # where the workers of a site stand, by their number
     1: ((0.0, 0.0),),
     2: ((-10.0, 0.0), (10.0, 0.0)),
@@ -34,7 +35,9 @@ def draw_works(scene: Scene) -> str:
     own, builders = scene.own["buildings"], [player["sites"] for player in scene.players]
     for site, tile in enumerate(sites):
         x, y = grid.corner(grid.cell(site))
-        place, workers = divmod(site, columns), tuple(seat for seat, there in enumerate(builders) if site in there)
+        row, column = divmod(site, columns)
+        place = row, column, len(sites) // columns, columns
+        workers = tuple(seat for seat, there in enumerate(builders) if site in there)
         if tile is None:
             drawn = rect(x, y, SIZE, SIZE, 5, "marble", "line-2", 1)
             tip = _built_tip(scene.lang, place, tuple(scene.who[seat] for seat in workers))
@@ -53,16 +56,14 @@ def draw_works(scene: Scene) -> str:
 @keep
 def _built_tip(lang: str, place: Place, workers: tuple[str, ...]) -> str:
     """Who has built at a site."""
-    return tell(
-        say(lang, "site-built", site=site_name(*place)), *(say(lang, "site-worker", name=name) for name in workers)
-    )
+    return tell(say(lang, "site-built", site=spot(*place)), *(say(lang, "site-worker", name=name) for name in workers))
 
 
 @keep
 def _site_tip(lang: str, place: Place, kind: str, points: int, granted: str) -> str:
     """What a tile brings: its points, and the action of the first one of its kind."""
     first = say(lang, "site-first", action=action_name(granted)) if granted else ""
-    return tell(say(lang, "site", site=site_name(*place), kind=building_name(kind), vp=points), first)
+    return tell(say(lang, "site", site=spot(*place), kind=building_name(kind), vp=points), first)
 
 
 @keep

@@ -42,9 +42,9 @@ envoy-none = Keinen senden
 
 streets = Aufgerufen
 street-none = Noch ist keine Straße aufgerufen
-street-row = Zeile { $n }
-street-column = Spalte { $n }
-street-card = Straßenkarte { $n }: { $street }
+street-row = quer
+street-column = längs
+street-card = { $which } Straßenkarte: { $street }
 street-served = Dafür hast du schon ein Plättchen genommen.
 street-tip = Nimm ein Plättchen dieser Straße oder für { $n ->
         [one] 1 Tribun
@@ -55,10 +55,7 @@ street-again = Sie wird noch { $n ->
        *[other] { $n }-mal
     } aufgerufen.
 street-last = Sie wird nicht mehr aufgerufen.
-street-called = Aufgerufen von { $n ->
-        [one] Karte { $cards }
-       *[other] den Karten { AND($cards) }
-    }.
+street-called = Aufgerufen durch die { AND($cards) } Karte.
 deck = Straßenstapel des Durchgangs { $cycle }: { $n ->
         [one] 1 Karte
        *[other] { $n } Karten
@@ -100,7 +97,7 @@ score-orders-tip = Für jede Erfüllung eines Auftrags der Wert bei Trajans Kopf
 ## Trajans Aufträge
 
 orders = Trajans Aufträge
-order = Trajans Auftrag im Durchgang { $cycle } (Karte { $ident })
+order = Trajans Auftrag im Durchgang { $cycle }
 order-each = alle
 order-past = Er ist schon gewertet.
 order-colonia = Bauauftrag, für jeden Satz in der Colonia: { $needs }.
@@ -131,7 +128,6 @@ step-none = Keine Prämie nehmen
 ## Die Colonia
 
 colonia = Colonia von { $name }
-cell = Zeile { $row }, Spalte { $column }
 tile-hidden = verdecktes Plättchen
 temple = { $place }: Tempel
 temple-tip = { $n ->
@@ -196,7 +192,7 @@ bonus-builder = 1 Baumeister.
 upkeep-pay = { $n ->
         [one] 1 Münze
        *[other] { $n } Münzen
-    } zahlen: Zeile { $row } bleibt aktiv
+    } zahlen: { $row } bleibt aktiv
 
 ## Ressourcen, Plättchen der Runde, Schiff und Reserve
 

@@ -6,8 +6,8 @@ has-chosen = { $name } hat gewählt.
 ## Was ein Spieler tut
 
 citizen = { $name } legt einen Bürger an: { $row }.
-takes = { $name } nimmt das Plättchen von Feld { $cell } für Karte { $card }.
-skips = { $name } nimmt kein Plättchen für Karte { $card }.
+takes = { $name } nimmt für { $street } das Plättchen: { $place }.
+skips = { $name } nimmt kein Plättchen für { $street }.
 passes-on = { $name } gibt weiter: { $tile }.
 keeps = { $name } gibt nichts weiter.
 uses-own = { $name } nutzt das eigene Plättchen.
@@ -22,24 +22,24 @@ gains-one = { $name } nimmt { FORM($what, "a") }.
 swaps = { $name } tauscht { FORM($given, "a") } gegen { FORM($got, "a") }.
 builds = { $name } baut { FORM($face, "a") }.
 builds-nothing = { $name } baut nichts.
-takes-tile = { $name } nimmt das Plättchen von Feld { $cell }.
-chooses = { $name } wählt Feld { $cell }.
-chooses-two = { $name } wählt die Felder { $one } und { $other }.
+takes-tile = { $name } nimmt das Plättchen: { $place }.
+chooses = { $name } baut an der { $place }.
+chooses-two = { $name } baut in der { $place }.
 pays = { $name } zahlt { AND(FORM($paid, "acc")) }.
 grey-first = { $name } nimmt zuerst die graue Prämie.
 colour-first = { $name } nimmt zuerst die farbige Prämie.
-envoy = { $name } schickt einen Gesandten nach { $cell }.
+envoy = { $name } schickt einen Gesandten: { $square }.
 declines = { $name } verzichtet.
 bonus = { $name } nimmt den Flächenbonus: { $bonus }.
-step = { $name } nimmt die Prämie der Stufe { $n }: { $reward }.
+step = { $name } nimmt von der Leiste { $track } die { $order } Prämie: { $reward }.
 pays-row = { $name } zahlt für { $row }.
 leaves-row = { $name } zahlt nicht für { $row }.
 
 ## Was daraus folgt
 
 took-none = { $name } hat kein Plättchen genommen.
-emptied = { $name } leert Feld { $cell } und gibt nichts weiter.
-emptied-two = { $name } leert die Felder { $one } und { $other } und gibt ein Plättchen weiter.
+emptied = { $name } leert die { $place } und gibt nichts weiter.
+emptied-two = { $name } leert die { $one } und die { $other } und gibt ein Plättchen weiter.
 gives-up = { $name } gibt { FORM($lost, "acc") } ab.
 gains = { $name } erhält { AND(FORM($gains, "acc")) }.
 turns-slider = { $name } dreht den Prestigeschieber um.

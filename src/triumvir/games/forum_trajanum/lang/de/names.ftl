@@ -160,26 +160,57 @@ row-3 = Händler II
 row-4 = Handwerker I
 row-5 = Handwerker II
 
-## Straßen
+## Straßen; .street ist der Name der Straße, .stem sein Anfang vor einer zweiten
 
 symbol-watchtower = Wachturm
+    .street = Wachturmstraße
+    .stem = Wachturm-
 symbol-arch_of_trajan = Trajanbogen
+    .street = Trajanbogenstraße
+    .stem = Trajanbogen-
 symbol-aqueduct = Aquädukt
+    .street = Aquäduktstraße
+    .stem = Aquädukt-
 symbol-amphitheatre = Amphitheater
+    .street = Amphitheaterstraße
+    .stem = Amphitheater-
 symbol-bridge = Brücke
+    .street = Brückenstraße
+    .stem = Brücken-
 symbol-baths = Thermen
+    .street = Thermenstraße
+    .stem = Thermen-
 symbol-monument = Denkmal
+    .street = Denkmalstraße
+    .stem = Denkmal-
 symbol-obelisk = Obelisk
+    .street = Obeliskstraße
+    .stem = Obelisk-
 symbol-statue = Statue
+    .street = Statuenstraße
+    .stem = Statuen-
 symbol-lighthouse = Leuchtturm
+    .street = Leuchtturmstraße
+    .stem = Leuchtturm-
 symbol-mill = Mühle
+    .street = Mühlenstraße
+    .stem = Mühlen-
 symbol-gate = Tor
-street-row = { $symbol } (Zeile { $n })
-street-column = { $symbol } (Spalte { $n })
+    .street = Torstraße
+    .stem = Tor-
+street = { FORM($symbol, "street") }
+crossing = Kreuzung { FORM($one, "stem") } und { FORM($other, "street") }
+crossings = { $street }, Kreuzungen { FORM($one, "stem") } und { FORM($other, "street") }
+
+## Farbfelder des Forums
+
+square = { FORM($colour, "n") } Farbfeld, { $place }
+square-beside = { FORM($colour, "n") } Farbfeld, { $place }, neben einem Adler
+square-eagle = Adler, { $place }
 
 ## Plättchen, die keine Schachtel hat
 
-unknown-tile = unbekanntes Plättchen { $n }
+unknown-tile = unbekanntes Plättchen (Art { $n })
 
 ## Prämien der Leisten
 

@@ -2,9 +2,9 @@
 
 ## Aktionen
 
-row = Bürger in Zeile { $n }, { $row }
-take = für Karte { $card } das Plättchen von Feld { $cell } nehmen
-skip = kein Plättchen für Karte { $card } nehmen
+row = Bürger zu { $row }
+take = für die { $order } Karte: Plättchen nehmen, { $place }
+skip = kein Plättchen für die { $order } Karte nehmen
 pass-first = das zuerst genommene Plättchen weitergeben
 pass-second = das als zweites genommene Plättchen weitergeben
 keep = nichts weitergeben
@@ -20,15 +20,15 @@ gain = { FORM($what, "a") } nehmen
 swap = { FORM($given, "a") } gegen { FORM($got, "a") } tauschen
 build = { FORM($face, "a") } bauen
 build-none = nichts bauen
-cell = Feld { $cell }
-cells = Felder { $one } und { $other }
+cell = { $place }
+cells = { $place }
 pay = { AND(FORM($paid, "acc")) } zahlen
 grey-first = zuerst die Prämie des grauen Gebäudes
 colour-first = zuerst die Prämie des farbigen Gebäudes
-envoy = Gesandter nach Zeile { $row }, Spalte { $column }
+envoy = Gesandter aufs Forum, { $place }
 decline = verzichten
 bonus = Flächenbonus: { $bonus }
-step = Prämie der Stufe { $n }
+step = { $order } Prämie
 pay-row = für die Zeile zahlen
 leave-row = für die Zeile nicht zahlen
 
@@ -36,7 +36,7 @@ leave-row = für die Zeile nicht zahlen
 
 ask-first_citizen = Mit welchem Bürger beginnst du, in welcher Zeile?
 ask-take_tiles = Plättchen werden verdeckt genommen.
-ask-pick_first = Welches Plättchen zuerst, für Karte 1, { $one }, oder Karte 2, { $other }?
+ask-pick_first = Welches Plättchen zuerst, für { $one } oder { $other }?
 ask-pick_second = Welches Plättchen für { $street }?
 ask-pass_tile = Welches Plättchen gibst du nach rechts: { $one } oder { $other }?
 ask-pass_tile-none = Es gibt nichts weiterzugeben.
@@ -47,12 +47,12 @@ ask-build = Was baust du?
 ask-choose_place = Wo baust du { FORM($face, "a") }?
 ask-choose_payment = Womit bezahlst du { FORM($face, "a") }?
 ask-choose_order = Welche Prämie kommt zuerst?
-ask-choose_step = Welche Prämie der Leiste { $track }, bis Stufe { $n }?
+ask-choose_step = Welche Prämie der Leiste { $track }?
 ask-send_envoy = Auf welches Feld kommt der Gesandte ({ $colour })?
 ask-send_envoy-eagle = Auf welchen Adler kommt der Gesandte?
 ask-send_envoy-coloured = Auf welches farbige Feld kommt der Gesandte?
 ask-area_bonus = Welcher Flächenbonus?
 ask-area_bonus-second = Welcher zweite Flächenbonus?
 ask-take_tile = Welches Plättchen nimmst und nutzt du?
-ask-upkeep = Für Zeile { $n }, { $row }, zahlen?
+ask-upkeep = Für { $row } zahlen?
 ask-over = Das Spiel ist zu Ende.

@@ -39,9 +39,9 @@ envoy-none = Send no envoy
 
 streets = Called streets
 street-none = No street is called yet
-street-row = row { $n }
-street-column = column { $n }
-street-card = Street card { $n }: { $street }
+street-row = across
+street-column = down
+street-card = { $which } street card: { $street }
 street-served = You have taken a tile for it.
 street-tip = Take one tile of this street, or for { $n ->
         [one] 1 tribune
@@ -52,10 +52,7 @@ street-again = It will be called { $n ->
        *[other] { $n } more times
     }.
 street-last = It will not be called again.
-street-called = Called by { $n ->
-        [one] card { $cards }
-       *[other] cards { AND($cards) }
-    }.
+street-called = Called by the { AND($cards) } card.
 deck = Street deck of cycle { $cycle }: { $n ->
         [one] 1 card
        *[other] { $n } cards
@@ -97,7 +94,7 @@ score-orders-tip = Each time an order is met, the value above Trajan's head.
 ## Trajan's orders
 
 orders = Orders of Trajan
-order = Trajan's order of cycle { $cycle } (card { $ident })
+order = Trajan's order of cycle { $cycle }
 order-each = all
 order-past = It has been scored.
 order-colonia = Building order, for each set in the Colonia: { $needs }.
@@ -128,7 +125,6 @@ step-none = Take no reward
 ## The Colonia
 
 colonia = Colonia of { $name }
-cell = Row { $row }, column { $column }
 tile-hidden = face-down tile
 temple = { $place }: temple
 temple-tip = { $n ->
@@ -193,7 +189,7 @@ bonus-builder = 1 builder.
 upkeep-pay = Pay { $n ->
         [one] 1 coin
        *[other] { $n } coins
-    }: row { $row } stays active
+    }: { $row } stays active
 
 ## Resources, tiles in hand, ship and reserve
 

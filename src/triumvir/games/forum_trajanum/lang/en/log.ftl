@@ -6,8 +6,8 @@ has-chosen = { $name } has chosen.
 ## What a player does
 
 citizen = { $name } places a citizen: { $row }.
-takes = { $name } takes the tile of cell { $cell } for card { $card }.
-skips = { $name } takes no tile for card { $card }.
+takes = { $name } takes the tile { $place }, for { $street }.
+skips = { $name } takes no tile for { $street }.
 passes-on = { $name } passes on: { $tile }.
 keeps = { $name } passes nothing.
 uses-own = { $name } uses the own tile.
@@ -22,24 +22,24 @@ gains-one = { $name } takes { FORM($what, "a") }.
 swaps = { $name } swaps { FORM($given, "a") } for { FORM($got, "a") }.
 builds = { $name } builds { FORM($face, "a") }.
 builds-nothing = { $name } builds nothing.
-takes-tile = { $name } takes the tile of cell { $cell }.
-chooses = { $name } chooses cell { $cell }.
-chooses-two = { $name } chooses cells { $one } and { $other }.
+takes-tile = { $name } takes the tile { $place }.
+chooses = { $name } builds { $place }.
+chooses-two = { $name } builds in { $place }.
 pays = { $name } pays { AND($paid) }.
 grey-first = { $name } takes the grey reward first.
 colour-first = { $name } takes the coloured reward first.
-envoy = { $name } sends an envoy to { $cell }.
+envoy = { $name } sends an envoy to the { $square }.
 declines = { $name } declines.
 bonus = { $name } takes the area bonus: { $bonus }.
-step = { $name } takes the reward of step { $n }: { $reward }.
+step = { $name } takes the reward of the { $order } step of the { $track } track: { $reward }.
 pays-row = { $name } pays for { $row }.
 leaves-row = { $name } does not pay for { $row }.
 
 ## What follows from it
 
 took-none = { $name } has taken no tile.
-emptied = { $name } empties cell { $cell } and passes nothing.
-emptied-two = { $name } empties cells { $one } and { $other } and passes a tile.
+emptied = { $name } empties the space { $place } and passes nothing.
+emptied-two = { $name } empties the spaces { $one } and { $other } and passes a tile.
 gives-up = { $name } gives up { $lost }.
 gains = { $name } gains { AND($gains) }.
 turns-slider = { $name } turns the prestige slider over.

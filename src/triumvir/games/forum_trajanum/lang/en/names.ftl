@@ -139,12 +139,19 @@ symbol-statue = statue
 symbol-lighthouse = lighthouse
 symbol-mill = mill
 symbol-gate = gate
-street-row = { $symbol } (row { $n })
-street-column = { $symbol } (column { $n })
+street = { $symbol } street
+crossing = where { $one } meets { $other } street
+crossings = { $street }, at { $one } and { $other }
+
+## Squares of the forum
+
+square = { $colour } square, { $place }
+square-beside = { $colour } square, { $place }, beside an eagle
+square-eagle = eagle, { $place }
 
 ## Tiles that no box has
 
-unknown-tile = unknown tile { $n }
+unknown-tile = unknown tile (kind { $n })
 
 ## Rewards of the tracks
 

@@ -2,9 +2,9 @@
 
 ## Actions
 
-row = citizen to row { $n }, { $row }
-take = take the tile of cell { $cell } for card { $card }
-skip = take no tile for card { $card }
+row = citizen to { $row }
+take = take the tile { $place }, for the { $order } card
+skip = take no tile for the { $order } card
 pass-first = pass the tile taken first
 pass-second = pass the tile taken second
 keep = pass nothing
@@ -20,15 +20,15 @@ gain = take { FORM($what, "a") }
 swap = swap { FORM($given, "a") } for { FORM($got, "a") }
 build = build { FORM($face, "a") }
 build-none = build nothing
-cell = cell { $cell }
-cells = cells { $one } and { $other }
+cell = the space { $place }
+cells = { $place }
 pay = pay { AND($paid) }
 grey-first = reward of the grey building first
 colour-first = reward of the coloured building first
-envoy = envoy to row { $row }, column { $column }
+envoy = envoy to the forum, { $place }
 decline = decline
 bonus = area bonus: { $bonus }
-step = reward of step { $n }
+step = reward of the { $order } step
 pay-row = pay for the row
 leave-row = do not pay for the row
 
@@ -36,7 +36,7 @@ leave-row = do not pay for the row
 
 ask-first_citizen = Which citizen do you start with, in which row?
 ask-take_tiles = Tiles are being taken in secret.
-ask-pick_first = Which tile first, for card 1, { $one }, or card 2, { $other }?
+ask-pick_first = Which tile first, for { $one } or { $other }?
 ask-pick_second = Which tile for { $street }?
 ask-pass_tile = Which tile do you pass to the right: { $one }, or { $other }?
 ask-pass_tile-none = There is nothing to pass on.
@@ -47,12 +47,12 @@ ask-build = What do you build?
 ask-choose_place = Where do you build { FORM($face, "a") }?
 ask-choose_payment = What do you pay for { FORM($face, "a") }?
 ask-choose_order = Which reward comes first?
-ask-choose_step = Which reward of the { $track } track, up to step { $n }?
+ask-choose_step = Which reward of the { $track } track?
 ask-send_envoy = Which cell does the envoy go to ({ $colour })?
 ask-send_envoy-eagle = Which eagle does the envoy go to?
 ask-send_envoy-coloured = Which coloured cell does the envoy go to?
 ask-area_bonus = Which area bonus?
 ask-area_bonus-second = Which second area bonus?
 ask-take_tile = Which tile do you take and use?
-ask-upkeep = Pay for row { $n }, { $row }?
+ask-upkeep = Pay for { $row }?
 ask-over = The game is over.

@@ -35,9 +35,9 @@ emperor-removed = Es gibt { $n } Kaiserplättchen; niemand weiß, welche noch ko
 emperor-tip = Der Kaiser: +1 Stärke in seiner Reihe und Spalte; sein Feld ist besetzt.
 legionnaire-tip = Ein Legionär: er blockiert nur das Feld.
 patrician-tip = Patrizier von { $name }.
-forum-row = Reihe { $n }
-forum-column = Spalte { $n }
-cell = Reihe { $row }, Spalte { $column }: { $one } × { $other }
+forum-row = { $which } Reihe
+forum-column = { $which } Spalte
+cell = { $one } × { $other }
 cell-gains = Für dich: { $one } { $n }, { $other } { $m }.
 action-trade = Münzen nach Stärke, für je zwei Karten 1 Münze, Waren für je 1 Münze.
 action-upgrade = Einfluss nach Stärke, Wein für Einfluss, ein Anwesenplättchen.
@@ -84,7 +84,7 @@ shipping-card = Schifffahrtsvertrag { $card }: { $cost }
 ## Bauzonen
 
 zone = Zone { $zone }
-zone-cell = Zone { $zone }, Reihe { $row }, Spalte { $column }
+zone-cell = Bauzone { $zone }, { $spot }
 zone-vp = Zone { $zone }: die meisten Bausteine { $a } SP, die zweitmeisten { $b }, alle anderen { $c }
 zone-legend = meiste · 2. · Rest
 zone-place = { $name }, Bausteine: { $n }, zurzeit { $vp } SP
@@ -147,7 +147,7 @@ stock-influence = Höchstens { $n }; was darüber ist, wird zu Münzen.
 
 ## Das Anwesen
 
-estate-cell = Anwesen, Reihe { $row }, Spalte { $column }
+estate-cell = Produktionsbereich, { $spot }
 estate-artisan = Hier steht ein Handwerker.
 estate-output = Ein Handwerker bringt hier { $what }.
 estate-used = Benutzt; das Plättchen zählt weiter.
@@ -163,8 +163,8 @@ goal-sum = zusammen
 goal-claimed = Beansprucht.
 goal-met = Die Bedingung ist erfüllt.
 goal-unmet = Noch nicht erfüllt.
-line-row = Reihe { $n } vollständig: { $vp } SP
-line-column = Spalte { $n } vollständig: { $vp } SP
+line-row = { $which } Reihe vollständig: { $vp } SP
+line-column = { $which } Spalte vollständig: { $vp } SP
 line-diagonal = Diagonale vollständig: { $vp } SP
 line-done = Vollständig.
 line-left = Es fehlen noch: { $n }.

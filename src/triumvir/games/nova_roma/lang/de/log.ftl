@@ -9,22 +9,22 @@ goes-on = { $name } macht weiter.
 performs = { $name } führt die Aktion { $action } mit Stärke { $strength } aus.
 forgoes = { $name } verzichtet auf die Aktion { $action }.
 begins = { $name } beginnt mit der Aktion { $action }.
-emperor = { $name } stellt den Kaiser auf { $place }.
-patrician = { $name } stellt einen Patrizier auf { $place }.
-legionnaire = { $name } stellt einen Legionär auf { $place }.
-claims = { $name } beansprucht { $goal } ({ $what }).
+emperor = { $name } stellt den Kaiser auf das Feld { $place }.
+patrician = { $name } stellt einen Patrizier auf das Feld { $place }.
+legionnaire = { $name } stellt einen Legionär auf das Feld { $place }.
+claims = { $name } beansprucht die Errungenschaft „{ $what }“.
 buys = { $name } kauft { $good }.
 takes-good = { $name } wählt { $good }.
 takes-estate = { $name } nimmt ein Anwesenplättchen ({ $tile }).
-lays = { $name } legt es auf { $place }.
-places = { $name } platziert einen Handwerker auf { $place }.
+lays = { $name } legt es in den Produktionsbereich, { $place }.
+places = { $name } platziert einen Handwerker im Produktionsbereich, { $place }.
 pays = { $name } zahlt { $n } Einfluss für eine Aktion.
 petitions = { $name } erreicht durch Petition die Aktion { $action }.
 draws = { $name } zieht eine Karte vom Stapel.
 takes-card = { $name } nimmt { $card } aus dem Angebot.
-ships = { $name } erfüllt Schifffahrtsvertrag { $card } ({ $cost }).
-completes = { $name } erfüllt Bauvertrag { $card } ({ $contract }).
-sails = { $name } fährt mit Schiff { $n } nach { $port }.
+ships = { $name } erfüllt einen Schifffahrtsvertrag ({ $cost }).
+completes = { $name } erfüllt einen Bauvertrag ({ $contract }).
+sails = { $name } fährt nach { $port }.
 races = { $name } rückt auf der { FORM($track, "lane-dat") } vor.
 takes-income = { $name } nimmt das Einkommen des Plättchens.
 spends-wine = { $name } gibt Wein für Einfluss aus.
@@ -34,14 +34,14 @@ hires = { $name } heuert einen Handwerker an.
 converts = { $name } wandelt um.
 takes-marker = { $name } nimmt am Rad einen Errungenschaftsmarker.
 takes-influence = { $name } nimmt am Rad Einfluss.
-takes-mosaic = { $name } nimmt Mosaikplättchen { $tile } ({ $goals }).
+takes-mosaic = { $name } nimmt ein Mosaikplättchen ({ $goals }).
 drafts = { $name } draftet { $card }.
 keeps = { $name } behält { $card }.
 discards = { $name } wirft { $card } ab.
 plays = { $name } spielt { $card } aus.
 drops = { $name } nimmt { $card } aus der Reihe.
 uses = { $name } setzt { $card } ein.
-builds = { $name } baut in Zone { $zone } auf { AND($cells) }.
+builds = { $name } baut in { $place }.
 
 ## Was daraus folgt
 
@@ -54,7 +54,7 @@ automa-chariot = Die KI gewinnt den { FORM($track, "chariot") }.
 nobody-chariot = Niemand gewinnt den { FORM($track, "chariot") }.
 automa-blocked = Ein Legionär ist blockiert: { $n } SP für die KI.
 automa-sails = Die KI fährt nach { $port }.
-automa-contract = Die KI erhält Bauvertrag { $card } ({ $contract }).
+automa-contract = Die KI erhält einen Bauvertrag ({ $contract }).
 legionnaires =
     { $n ->
         [one] Ein Legionär kommt: { AND($places) }.

@@ -132,8 +132,6 @@ other-track = { $name }
 
 ## Orte
 
-place = Reihe { $row }, Spalte { $column }
-spot = R{ $row }S{ $column }
 start-port = Starthafen
 
 ## Anwesenplättchen

@@ -38,9 +38,9 @@ emperor-removed = { $n ->
 emperor-tip = The emperor: +1 strength in his row and column; nobody may join him.
 legionnaire-tip = A legionnaire: he only blocks the cell.
 patrician-tip = Patrician of { $name }.
-forum-row = row { $n }
-forum-column = column { $n }
-cell = Row { $row }, column { $column }: { $one } × { $other }
+forum-row = { $which } row
+forum-column = { $which } column
+cell = { $one } × { $other }
 cell-gains = For you: { $one } { $n }, { $other } { $m }.
 action-trade = Coins by strength, cards in pairs for coins, goods for 1 coin each.
 action-upgrade = Influence by strength, wine for influence, one estate tile.
@@ -87,7 +87,7 @@ shipping-card = Shipping contract { $card }: { $cost }
 ## Building zones
 
 zone = Zone { $zone }
-zone-cell = Zone { $zone }, row { $row }, column { $column }
+zone-cell = Zone { $zone }, { $spot }
 zone-vp = Zone { $zone }: most blocks { $a } VP, second { $b }, all others { $c }
 zone-legend = most · 2nd · rest
 zone-place = { $name }, blocks: { $n }, now { $vp } VP
@@ -150,7 +150,7 @@ stock-influence = At most { $n }; anything above becomes coins.
 
 ## The estate
 
-estate-cell = Estate, row { $row }, column { $column }
+estate-cell = Estate, { $spot }
 estate-artisan = An artisan stands here.
 estate-output = An artisan here brings { $what }.
 estate-used = Used; the tile still counts.
@@ -166,8 +166,8 @@ goal-sum = together
 goal-claimed = Claimed.
 goal-met = The condition is met.
 goal-unmet = Not met yet.
-line-row = Row { $n } complete: { $vp } VP
-line-column = Column { $n } complete: { $vp } VP
+line-row = The { $which } row complete: { $vp } VP
+line-column = The { $which } column complete: { $vp } VP
 line-diagonal = Diagonal complete: { $vp } VP
 line-done = Complete.
 line-left = Claims missing: { $n }.

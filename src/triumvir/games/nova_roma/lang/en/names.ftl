@@ -153,8 +153,6 @@ other-track = { $name }
 
 ## Places
 
-place = row { $row }, column { $column }
-spot = r{ $row }c{ $column }
 start-port = start port
 
 ## Estate tiles

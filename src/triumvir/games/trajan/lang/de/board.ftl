@@ -103,8 +103,8 @@ workers-count =
         [one] { $n } Arbeiter steht bereit; er bringt 1 SP, wenn er am Ende noch hier ist.
        *[other] { $n } Arbeiter stehen bereit; jeder bringt 1 SP, wenn er am Ende noch hier ist.
     }
-site = Bauplatz in { $site }: { $kind }, { $vp } SP
-site-built = Bauplatz in { $site }
+site = { $kind }, { $vp } SP ({ $site })
+site-built = Bauplatz, { $site }
 site-worker = Arbeiter von { $name }.
 site-first = Dein erstes Plättchen dieser Art bringt eine { $action }-Aktion.
 

@@ -5,4 +5,6 @@ sowing =
         [one] { $n } Stein → { $tray } { $action }
        *[other] { $n } Steine → { $tray } { $action }
     }
-building = { $kind }, { $vp } SP
+take-tile = „{ $tile }“ vom Forum nehmen
+take-tile-at = „{ $tile }“ vom Forum nehmen ({ $place })
+build = Arbeiter auf { $site }

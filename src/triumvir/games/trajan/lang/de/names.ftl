@@ -67,13 +67,18 @@ kind-gem =
 kind-cattle = Vieh
 kind-wheat = Weizen
 
-## Bauplättchen
+## Bauplättchen; .acc mit Artikel als Objekt im Satz
 
 building-stairs = Treppe
+    .acc = die Treppe
 building-door = Tür
+    .acc = die Tür
 building-fountain = Brunnen
+    .acc = den Brunnen
 building-roof = Dach
+    .acc = das Dach
 building-window = Fenster
+    .acc = das Fenster
 
 ## Kategorien der Trajanplättchen
 
@@ -146,7 +151,9 @@ votes =
        *[other] { $n } Stimmen
     }
 extra = Zusatzaktion { $action }
-site = Reihe { $row }, Spalte { $column }
+site-tile = { FORM($kind, "acc") } für { $vp }, { $place }
+site-empty = den leeren Bauplatz, { $place }
+both = { $one }, { $other }
 cards = { $n } { FORM($card, "nominative", $n) }
 several =
     { $n ->

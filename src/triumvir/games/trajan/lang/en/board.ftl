@@ -103,8 +103,8 @@ workers-count =
         [one] { $n } worker is ready; it scores 1 VP if it is still here at the end.
        *[other] { $n } workers are ready; each scores 1 VP if it is still here at the end.
     }
-site = Site in { $site }: { $kind }, { $vp } VP
-site-built = Site in { $site }
+site = { $kind }, { $vp } VP ({ $site })
+site-built = Site, { $site }
 site-worker = Worker of { $name }.
 site-first = Your first tile of this kind grants a { $action } action.
 

@@ -5,4 +5,6 @@ sowing =
         [one] { $n } marker → { $tray } { $action }
        *[other] { $n } markers → { $tray } { $action }
     }
-building = { $kind }, { $vp } VP
+take-tile = take “{ $tile }” from the forum
+take-tile-at = take “{ $tile }” from the forum ({ $place })
+build = worker to { $site }

@@ -149,8 +149,10 @@ votes =
         [one] { $n } vote
        *[other] { $n } votes
     }
-extra = extra { $action }
-site = row { $row }, column { $column }
+extra = extra action { $action }
+site-tile = the { $kind } for { $vp }, { $place }
+site-empty = the empty site, { $place }
+both = { $one }, { $other }
 cards = { $n } { FORM($card, "nominative", $n) }
 several =
     { $n ->

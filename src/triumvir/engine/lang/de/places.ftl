@@ -1,0 +1,66 @@
+# Orte in Rastern, die keinen gedruckten Namen haben, so wie man auf sie zeigt.
+
+spot = { $row }, { $column }
+centre = Mitte
+corner-top-left = Ecke oben links
+corner-top-right = Ecke oben rechts
+corner-bottom-left = Ecke unten links
+corner-bottom-right = Ecke unten rechts
+row-top = oberste Reihe
+row-middle = mittlere Reihe
+row-bottom = unterste Reihe
+row = { $order } Reihe
+row-from-bottom = { $order } Reihe von unten
+column-left = linker Rand
+column-middle = in der Mitte
+column-right = rechter Rand
+column-from-left = { $order } Stelle von links
+column-from-right = { $order } Stelle von rechts
+
+## Ordnungszahlen. .m und .n stehen vor männlichen und sächlichen Wörtern.
+
+order-1 = erste
+    .m = erster
+    .n = erstes
+order-2 = zweite
+    .m = zweiter
+    .n = zweites
+order-3 = dritte
+    .m = dritter
+    .n = drittes
+order-4 = vierte
+    .m = vierter
+    .n = viertes
+order-5 = fünfte
+    .m = fünfter
+    .n = fünftes
+order-6 = sechste
+    .m = sechster
+    .n = sechstes
+order-7 = siebte
+    .m = siebter
+    .n = siebtes
+order-8 = achte
+    .m = achter
+    .n = achtes
+order-9 = neunte
+    .m = neunter
+    .n = neuntes
+order-10 = zehnte
+    .m = zehnter
+    .n = zehntes
+order-11 = elfte
+    .m = elfter
+    .n = elftes
+order-12 = zwölfte
+    .m = zwölfter
+    .n = zwölftes
+order-13 = dreizehnte
+    .m = dreizehnter
+    .n = dreizehntes
+order-14 = vierzehnte
+    .m = vierzehnter
+    .n = vierzehntes
+order-15 = fünfzehnte
+    .m = fünfzehnter
+    .n = fünfzehntes
