@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from triumvir.draw import Sketches, part_of
+from triumvir.draw import Shared, Sketches, part_of
 from triumvir.draw.sketch import decision_of, is_step
 from triumvir.games import load, titles
 
@@ -20,21 +20,24 @@ def everything(_: str) -> bool:
 
 @pytest.mark.parametrize("name", titles())
 @pytest.mark.parametrize("players", [1, 2, 3])
-def test_kept_drawings_are_what_would_be_drawn(name: str, players: int) -> None:
+@pytest.mark.parametrize("often", [0.2, 0.8])
+def test_kept_drawings_are_what_would_be_drawn(name: str, players: int, often: float) -> None:
+    """Whether viewers look at every position or seldom, and whatever the others have drawn meanwhile."""
     if players < titles()[name].meta.min_players:
         pytest.skip("too few players")
     game, chance = load(name, players), random.Random(players)
     state, who = game.start(seed=players), ["Ada", "Bea", "Cato"][:players]
     books: dict[tuple[int | None, str], Sketches] = {}
+    shared = {"de": Shared(), "en": Shared()}
     compared = 0
     while True:
         for seat in (None, *range(players)):
-            if not state.over and chance.random() < 0.8:
+            if not state.over and chance.random() > often:
                 continue  # the more has happened since a viewer looked, the better
-            lang = ("de", "en")[(seat or 0) % 2]
+            lang = "de" if seat == 1 else "en"
             legal = state.legal() if seat is not None and state.to_act == seat else []
             fresh = game.draw_parts(state.view(seat), lang, legal, who)
-            book = books.setdefault((seat, lang), Sketches())
+            book = books.setdefault((seat, lang), Sketches(shared[lang]))
             watched = book.watch(state.view(seat), legal, who, everything)
             drawn = game.draw_parts(watched, lang, legal, who)
             assert drawn == fresh

@@ -5,20 +5,41 @@ from __future__ import annotations
 from hypothesis import given
 from hypothesis import strategies as st
 
-from triumvir.server.render.edits import edits, revised
+from triumvir.server.render.edits import STRIDE, Edit, edits, revised
 
 LINES = st.lists(st.sampled_from(["", "a", "b", "<g>ä</g>", "🏛"]), min_size=1, max_size=9)
 
 
 @given(before=LINES, after=LINES)
 def test_edits_make_one_text_of_the_other(before: list[str], after: list[str]) -> None:
-    assert revised("\n".join(before), edits(before, after)) == "\n".join(after)
+    assert revised("\n".join(before), edits("\n".join(before), "\n".join(after))) == "\n".join(after)
+
+
+def between(before: str, after: str) -> list[Edit]:
+    """Edits of texts whose lines are single letters."""
+    return edits("\n".join(before), "\n".join(after))
 
 
 def test_only_lines_that_differ_are_sent() -> None:
-    assert edits(["a", "b", "c", "d"], ["a", "x", "c", "y"]) == [(1, 1, ["x"]), (3, 1, ["y"])]
-    assert edits(["a", "b", "c"], ["a", "b", "c"]) == []
-    assert edits(["a", "b", "c"], ["a", "b", "new", "c"]) == [(2, 0, ["new"])]
-    assert edits(["a", "b", "c", "d"], ["a", "d"]) == [(1, 2, [])]
-    assert edits(["a", "b", "c", "d", "e"], ["a", "x", "c", "e", "y"]) == [(1, 1, ["x"]), (3, 1, []), (5, 0, ["y"])]
-    assert edits(["a", "a"], ["a", "a", "a"]) == [(2, 0, ["a"])]
+    assert between("abcd", "axcy") == [(1, 1, ["x"]), (3, 1, ["y"])]
+    assert between("abc", "abc") == []
+    assert between("abc", "abnc") == [(2, 0, ["n"])]
+    assert between("abcd", "ad") == [(1, 2, [])]
+    assert between("abcde", "axcey") == [(1, 1, ["x"]), (3, 1, []), (5, 0, ["y"])]
+    assert between("aa", "aaa") == [(2, 0, ["a"])]
+
+
+def test_a_list_that_has_moved_on_sends_only_what_is_new() -> None:
+    """However long it is: entries that go at one end and come at the other leave those between as they are."""
+    entries = [f"<li>\n<a>{number}</a>\n</li>" for number in range(200)]
+    before, after = "\n".join(entries[:120]), "\n".join(entries[80:])
+    told = edits(before, after)
+    assert revised(before, told) == after
+    assert [(count, len(lines)) for _, count, lines in told] == [(240, 0), (0, 240)]
+
+
+def test_long_texts_are_compared_to_the_letter() -> None:
+    long = "x" * (2 * STRIDE)
+    for place in (0, 1, STRIDE - 1, STRIDE, STRIDE + 1, 2 * STRIDE - 1):
+        other = f"{long[:place]}y{long[place + 1 :]}"
+        assert edits(f"a\n{long}\nb", f"a\n{other}\nb") == [(1, 1, [other])]

@@ -12,14 +12,14 @@
 | `grid`, `tracks` | where cells and spaces lie; outlines of shapes made of cells |
 | `letters` | how wide words are, roughly |
 | `scene`, `assembly` | the view that is drawn, with its words; the parts of a table put together |
-| `sketch`, `keep` | drawings kept from position to position; those that come again at other tables |
+| `sketch`, `noted`, `keep` | drawings kept from position to position, what they read; those kept for all tables |
 | `targets` | what can be clicked and what a click means |
 | `scale` | where the grid lines of a chart are |
 | `standalone` | a drawing that needs no page around it |
 """
 
 from triumvir.draw.part import Part
-from triumvir.draw.sketch import Sketches, legal_of, part_of
+from triumvir.draw.sketch import Shared, Sketches, legal_of, part_of
 from triumvir.draw.sprite import page_defs
 from triumvir.draw.standalone import standalone
 from triumvir.draw.targets import Targets
@@ -27,6 +27,7 @@ from triumvir.draw.tokens import tokens_css
 
 __all__ = [
     "Part",
+    "Shared",
     "Sketches",
     "Targets",
     "legal_of",

@@ -28,7 +28,7 @@ def board(scene: S, slab: tuple[float, float], pieces: Iterable[Piece[S]]) -> li
     wide, high = slab
     parts = []
     for name, tab, title, draw, (left, top, width) in pieces:
-        svg = part_of(scene.view, name, partial(draw, scene))
+        svg = part_of(scene.view, name, partial(draw, scene), shared=True)
         box = (left / wide, top / high, width / wide, 0.0)
         parts.append(Part(name, "board", scene.say(title), svg, scene.say(tab), box))
     return parts
@@ -43,7 +43,8 @@ def seats(scene: S, draw_mat: Mat[S], draw_rival: Callable[[S, int], str]) -> li
         seat = (scene.seat + step) % len(scene.players)
         title = scene.say("mat", name=scene.who[seat])
         small, whole = f"rival-{seat}", f"rival-full-{seat}"
-        parts.append(Part(small, "rival", title, part_of(scene.view, small, partial(draw_rival, scene, seat))))
+        rival = part_of(scene.view, small, partial(draw_rival, scene, seat), shared=True)
+        parts.append(Part(small, "rival", title, rival))
         full = partial(draw_mat, scene, seat, live=False)
         parts.append(Part(whole, "rival-full", title, part_of(scene.view, whole, full)))
     return parts

@@ -34,10 +34,19 @@ class BaseScene(Generic[N, P, V, W, D]):
         self.targets = targets
         self.who = who
         self.players = cast("list[W]", view["players"])
-        self.seat: int = view["seat"] if view["seat"] is not None else 0
-        self.watched = view["seat"] is None  # by a spectator
         if (noted := watched(view)) is not None:
             noted.scene = ref(self)
+
+    @property
+    def seat(self) -> int:
+        """The seat that looks on, 0 for a spectator; a part that asks is drawn for this seat alone."""
+        seat = self.view["seat"]
+        return 0 if seat is None else seat
+
+    @property
+    def watched(self) -> bool:
+        """Whether a spectator looks on."""
+        return self.view["seat"] is None
 
     @property
     def step(self) -> str:

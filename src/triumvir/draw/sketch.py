@@ -10,126 +10,24 @@ on the answer, not on all that was read to find it.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from typing import Any, NamedTuple, TypeVar, cast
 
+from triumvir.draw.noted import Legal, Noted, Read, Seen
 from triumvir.draw.view import View
 
 T = TypeVar("T")
 V = TypeVar("V", bound=View)
 
 PLAYERS = "players"
-_NOTHING = object()
-_KEYS = ("",)  # stands for: which keys are there?
-
-Read = str | tuple[str, ...]  # a key that was read, or a key with the values that it was compared with
-Seen = dict[Read, Any]
 Fact = tuple[Callable[..., Any], tuple[Any, ...]]  # what finds it in a scene, and of what
-
-
-class _Noted(dict[str, Any]):
-    """A dictionary that notes which keys are read; who goes through all of it reads all keys."""
-
-    __hash__ = None  # as of any dictionary
-    reads: set[Read]
-
-    def __getitem__(self, key: str) -> Any:
-        self.reads.add(key)
-        return dict.__getitem__(self, key)
-
-    def get(self, key: str, default: Any = None) -> Any:
-        self.reads.add(key)
-        return dict.get(self, key, default)
-
-    def __contains__(self, key: object) -> bool:
-        self.reads.add(str(key))
-        return dict.__contains__(self, key)
-
-    def __iter__(self) -> Iterator[str]:
-        self._read_all()
-        return dict.__iter__(self)
-
-    def __len__(self) -> int:
-        self.reads.add(_KEYS)
-        return dict.__len__(self)
-
-    def __eq__(self, other: object) -> bool:
-        self._read_all()
-        return dict.__eq__(self, other)
-
-    def keys(self) -> Any:
-        self._read_all()
-        return dict.keys(self)
-
-    def values(self) -> Any:
-        self._read_all()
-        return dict.values(self)
-
-    def items(self) -> Any:
-        self._read_all()
-        return dict.items(self)
-
-    def _read_all(self) -> None:
-        self.reads.update((_KEYS, *dict.keys(self)))
-
-    def among(self, key: str, values: tuple[str, ...]) -> bool:
-        """Whether a value is one of some; which one is not noted."""
-        self.reads.add((key, *values))
-        return dict.__getitem__(self, key) in values
-
-    def _answer(self, read: Read) -> Any:
-        if isinstance(read, str):
-            return dict.get(self, read, _NOTHING)
-        if read == _KEYS:
-            return tuple(dict.keys(self))
-        return dict.get(self, read[0], _NOTHING) in read[1:]
-
-    def seen(self) -> Seen:
-        """What was read, with its values."""
-        return {read: self._answer(read) for read in self.reads}
-
-    def agrees(self, seen: Seen) -> bool:
-        """Whether what was read of another view is the same in this one."""
-        for read, value in seen.items():
-            if (dict.get(self, read, _NOTHING) if isinstance(read, str) else self._answer(read)) != value:
-                return False
-        return True
-
-
-class _Legal(frozenset[int]):
-    """Legal actions that note which of them were asked for."""
-
-    asked: set[int]
-    counted: bool
-
-    def __contains__(self, action: object) -> bool:
-        self.asked.add(action)  # type: ignore[arg-type]  # actions are numbers
-        return frozenset.__contains__(self, action)
-
-    def __iter__(self) -> Iterator[int]:
-        self.counted = True
-        return frozenset.__iter__(self)
-
-    def __len__(self) -> int:
-        self.counted = True
-        return frozenset.__len__(self)
-
-    def __bool__(self) -> bool:
-        self.asked.add(-1)  # stands for: is there any?
-        return frozenset.__len__(self) > 0
-
-    def answers(self, asked: set[int]) -> set[int]:
-        """Which of these are legal; -1 if any is."""
-        found = asked & self
-        if -1 in asked and frozenset.__len__(self) > 0:
-            found.add(-1)
-        return found
 
 
 class _Sketch(NamedTuple):
     made: Any
     view: Seen
     inner: list[Seen]
+    odd: list[tuple[int, Read, Any]]  # of both, what is not just the value of a key; by the number of the inner, or -1
     asked: set[int]
     answers: set[int]
     legal: frozenset[int] | None  # where all of them were counted
@@ -146,12 +44,42 @@ class _Reads(NamedTuple):
     facts: set[Fact]
 
 
+class Shared:
+    """What all viewers of a table who read one language drew last: what one has drawn another may show as well.
+
+    Of the outermost parts only, and not of the own mat: whatever else tells viewers apart a part reads of its view.
+    """
+
+    def __init__(self) -> None:
+        self._drawn: dict[str, _Sketch] = {}
+        self._outside: tuple[object, Seen] = (None, {})
+
+    def begin(self, about: object, outside: Noted) -> None:
+        """Forget everything if what was read before the first part is something else for this viewer."""
+        if self._outside[0] != about or not outside.agrees(self._outside[1]):
+            self._drawn.clear()
+            self._outside = (about, {})
+        self._outside[1].update(outside.seen())
+
+    def get(self, name: str) -> _Sketch | None:
+        """What somebody drew last of a part."""
+        return self._drawn.get(name)
+
+    def keep(self, name: str, sketch: _Sketch) -> None:
+        """Somebody has drawn a part."""
+        self._drawn[name] = sketch
+
+
 class Sketches:
     """The drawings of one viewer of one table."""
 
-    def __init__(self) -> None:
-        self._kept: dict[str, _Sketch] = {}
+    def __init__(self, shared: Shared | None = None) -> None:
+        self.shared = shared or Shared()
+        self._kept: dict[str, tuple[_Sketch, int]] = {}  # with the number of the position where it was right last
         self._outside: tuple[object, Seen] = (None, {})
+        self._last: list[Mapping[str, Any]] = []  # the position before: the view, then what lies within it
+        self._number = 0
+        self._changed: list[set[str]] = []  # since then
 
     def watch(self, view: V, legal: Iterable[int], about: object, wanted: Callable[[str], bool]) -> V:
         """The view of a position, to be drawn once; it reads like the view itself.
@@ -161,22 +89,42 @@ class Sketches:
         """
         return cast("V", Watched(self, view, legal, about, wanted))
 
-    def begin(self, about: object, outside: _Noted) -> None:
-        """Forget everything if what was read before the first part has changed."""
-        if self._outside[0] != about or not outside.agrees(self._outside[1]):
+    def begin(self, about: object, outside: Noted, values: list[Mapping[str, Any]]) -> None:
+        """Look what is new in a position; forget everything if what was read before the first part has changed."""
+        if self._outside[0] != about or not outside.agrees(self._outside[1]) or len(values) != len(self._last):
             self._kept.clear()
+            self._changed = [set(value) for value in values]
+        else:
+            self._changed = [_differences(*both) for both in zip(self._last, values, strict=True)]
         self._outside = (about, outside.seen())
+        self._last = values
+        self._number += 1
+        self.shared.begin(about, outside)
 
-    def get(self, name: str) -> _Sketch | None:
-        """What is kept of a part."""
-        return self._kept.get(name)
+    def get(self, name: str) -> tuple[_Sketch | None, int]:
+        """What is kept of a part, and how many positions ago it was right."""
+        sketch, number = self._kept.get(name, (None, 0))
+        return sketch, self._number - number
 
     def keep(self, name: str, sketch: _Sketch) -> None:
-        """Keep a part."""
-        self._kept[name] = sketch
+        """Keep a part that is right in this position."""
+        self._kept[name] = sketch, self._number
+
+    def unchanged(self, sketch: _Sketch) -> bool:
+        """Whether the values that a part read are those of the position before."""
+        changed = self._changed
+        if not sketch.view.keys().isdisjoint(changed[0]):
+            return False
+        return all(seen.keys().isdisjoint(news) for seen, news in zip(sketch.inner, changed[1:], strict=True) if seen)
 
 
-class Watched(_Noted):
+def _differences(old: Mapping[str, Any], new: Mapping[str, Any]) -> set[str]:
+    """The keys whose values differ."""
+    found = {key for key, value in new.items() if key not in old or old[key] != value}
+    return found | (old.keys() - new.keys()) if len(old) != len(new) or found else found
+
+
+class Watched(Noted):
     """The view of a seat that knows what is read of it, and the legal actions with it."""
 
     def __init__(
@@ -189,11 +137,16 @@ class Watched(_Noted):
     ) -> None:
         super().__init__(view)
         self.reads = set()
-        self.legal = _Legal(legal)
+        self._values: list[Mapping[str, Any]] = [
+            {key: value for key, value in view.items() if key != PLAYERS},
+            *view["players"],
+            view.get("decision") or {},
+        ]
+        self.legal = Legal(legal)
         self.legal.asked, self.legal.counted = set(), False
-        self.inner: list[_Noted] = []  # the players, then what has been decided so far
-        for values in (*view["players"], view.get("decision") or {}):
-            noted = _Noted(values)
+        self.inner: list[Noted] = []  # the players, then what has been decided so far
+        for values in self._values[1:]:
+            noted = Noted(values)
             noted.reads = set()
             self.inner.append(noted)
         *self.watched, self.decision = self.inner
@@ -210,19 +163,24 @@ class Watched(_Noted):
             return self.watched
         return super().__getitem__(key)
 
-    def part(self, name: str, draw: Callable[[], str]) -> str:
-        """A part, kept or drawn."""
-        return self.kept(name, draw) if self._wanted(name) else ""
+    def part(self, name: str, draw: Callable[[], str], shared: bool = False) -> str:
+        """A part, kept or drawn; a shared one by whoever drew it for this table."""
+        return self.kept(name, draw, shared) if self._wanted(name) else ""
 
-    def kept(self, name: str, make: Callable[[], T]) -> T:
+    def kept(self, name: str, make: Callable[[], T], shared: bool = False) -> T:
         """A part or anything else that is made of this view, kept or made anew."""
+        kept = self._sketches
         if not self._begun:
             self._begun = True
-            self._sketches.begin(self._about, self)
-        sketch = self._sketches.get(name)
-        if sketch is None or not self._still(sketch):
-            sketch = self._drawn(make)
-            self._sketches.keep(name, sketch)
+            kept.begin(self._about, self, self._values)
+        sketch, age = kept.get(name)
+        if sketch is None or (age and not self._still(sketch, age == 1)):
+            sketch = kept.shared.get(name) if shared and not self._depth else None
+            if sketch is None or not self._still(sketch, False):
+                sketch = self._drawn(make)
+                if shared and not self._depth:
+                    kept.shared.keep(name, sketch)
+        kept.keep(name, sketch)
         if self._depth:  # nobody asks what is read around the outermost parts
             self._count_reads(sketch)
         made: T = sketch.made
@@ -248,23 +206,43 @@ class Watched(_Noted):
         made, legal = draw(), self.legal
         self._depth -= 1
         everything = frozenset(frozenset.__iter__(legal)) if legal.counted else None
-        inner = [noted.seen() for noted in self.inner]
+        view, inner = self.seen(), [noted.seen() for noted in self.inner]
+        odd: list[tuple[int, Read, Any]] = [
+            (place, read, value)
+            for place, seen in enumerate([view, *inner], -1)
+            for read, value in seen.items()
+            if not isinstance(read, str)
+        ]
         facts = {fact: self._found[fact] for fact in self.facts}
-        sketch = _Sketch(made, self.seen(), inner, legal.asked, legal.answers(legal.asked), everything, facts)
+        sketch = _Sketch(made, view, inner, odd, legal.asked, legal.answers(legal.asked), everything, facts)
         self._end_reads(around)
         return sketch
 
-    def _still(self, kept: _Sketch) -> bool:
+    def _still(self, kept: _Sketch, recent: bool) -> bool:
+        """Whether a part would be drawn the same; one that was right a position ago needs few looks."""
         if kept.legal is not None and not frozenset.__eq__(kept.legal, self.legal):
             return False
+        if not (self._same_as_before(kept) if recent else self._same(kept)):
+            return False
+        if kept.asked and self.legal.answers(kept.asked) != kept.answers:
+            return False
+        return not kept.facts or all(self._answer_to(fact) == answer for fact, answer in kept.facts.items())
+
+    def _same_as_before(self, kept: _Sketch) -> bool:
+        if not self._sketches.unchanged(kept):
+            return False
+        for place, read, value in kept.odd:
+            if (self if place < 0 else self.inner[place]).answer(read) != value:
+                return False
+        return True
+
+    def _same(self, kept: _Sketch) -> bool:
         if not self.agrees(kept.view):
             return False
         for noted, seen in zip(self.inner, kept.inner, strict=True):
             if seen and not noted.agrees(seen):
                 return False
-        if kept.asked and self.legal.answers(kept.asked) != kept.answers:
-            return False
-        return not kept.facts or all(self._answer_to(fact) == answer for fact, answer in kept.facts.items())
+        return True
 
     def _begin_reads(self) -> _Reads:
         """Note anew; returns what was noted for the part around this one."""
@@ -295,10 +273,13 @@ def watched(view: Mapping[str, object]) -> Watched | None:
     return view if isinstance(view, Watched) else None
 
 
-def part_of(view: View, name: str, draw: Callable[[], str]) -> str:
-    """Draw a part of a view, on a line of its own; a watched view may have it already."""
+def part_of(view: View, name: str, draw: Callable[[], str], shared: bool = False) -> str:
+    """Draw a part of a view, on a line of its own; a watched view may have it already.
+
+    A shared one is drawn alike for all viewers who see the same; its name says all else that it depends on.
+    """
     noted = watched(view)
-    drawn = draw() if noted is None else noted.part(name, draw)
+    drawn = draw() if noted is None else noted.part(name, draw, shared)
     return f"{drawn}\n" if drawn else ""
 
 
@@ -326,4 +307,4 @@ def is_step(view: View, *steps: str) -> bool:
     return view["step"] in steps if noted is None else noted.among("step", steps)
 
 
-__all__ = ["Sketches", "Watched", "decision_of", "is_step", "kept_of", "legal_of", "part_of", "watched"]
+__all__ = ["Shared", "Sketches", "Watched", "decision_of", "is_step", "kept_of", "legal_of", "part_of", "watched"]

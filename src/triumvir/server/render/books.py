@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections import OrderedDict
 from collections.abc import Callable, Set
 from hashlib import sha1
+from weakref import WeakValueDictionary
 
-from triumvir.draw import Sketches
+from triumvir.draw import Shared, Sketches
 from triumvir.server.render.lines import Lines
 
 KEPT = 800  # viewers; a book takes some hundred kilobytes
@@ -17,8 +18,8 @@ Viewer = tuple[str, int | None, str]  # table, seat, language: who has these in 
 class Book:
     """What one viewer saw last."""
 
-    def __init__(self) -> None:
-        self.sketches = Sketches()
+    def __init__(self, shared: Shared) -> None:
+        self.sketches = Sketches(shared)
         self.lines = Lines()
         self._prints: dict[str, tuple[str, str]] = {}
         self._made: dict[str, tuple[object, str]] = {}
@@ -50,10 +51,14 @@ class Books:
 
     def __init__(self) -> None:
         self._books: OrderedDict[Viewer, Book] = OrderedDict()
+        self._shared: WeakValueDictionary[tuple[str, str], Shared] = WeakValueDictionary()  # while a book is there
 
     def of(self, viewer: Viewer) -> Book:
         """The book of a viewer, a new one if need be."""
-        book = self._books.pop(viewer, None) or Book()
+        book = self._books.pop(viewer, None)
+        if book is None:
+            table, _, lang = viewer
+            book = Book(self._shared.setdefault((table, lang), Shared()))
         self._books[viewer] = book
         if len(self._books) > KEPT:
             self._books.popitem(last=False)

@@ -45,7 +45,7 @@ class Sent:
         """A part as it is to be sent now."""
         before = self._texts.get(name)
         self._texts[name] = html
-        return html if before is None else edits(before.split("\n"), html.split("\n"))
+        return html if before is None else edits(before, html)
 
 
 class Stream(Response):
