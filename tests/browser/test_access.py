@@ -20,6 +20,9 @@ AXE = (Path(__file__).parent / "axe.min.js").read_text(encoding="utf-8")
 PAGES = (
     "/",
     *(f"/{kind}/{name}" for kind in ("new", "rules") for name in titles()),
+    "/me",
+    "/d",
+    "/me/delete",
     "/settings",
     "/settings?saved=1",
     "/upload",

@@ -54,6 +54,8 @@ class Limits:
     chat_burst: float = 8
     hints_per_second: float = 1
     hints_burst: float = 6
+    codes_per_second: float = 1 / 60  # of a device that shall join a person
+    codes_burst: float = 5
     streams: int = 24
     body: int = 32 * 1024
     upload: int = 512 * 1024

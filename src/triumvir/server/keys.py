@@ -119,9 +119,12 @@ class Keys:
         """Whether a private link is the one that opens a seat."""
         return hmac.compare_digest(self.seat_token(table_id, seat, generation).encode(), _bytes(token))
 
+    def digest(self, message: str) -> bytes:
+        """32 bytes that nobody can make without the key."""
+        return hmac.new(self._secret, message.encode(), sha256).digest()
+
     def _mac(self, message: str) -> str:
-        digest = hmac.new(self._secret, message.encode(), sha256).digest()
-        return urlsafe_b64encode(digest[:24]).decode().rstrip("=")
+        return urlsafe_b64encode(self.digest(message)[:24]).decode().rstrip("=")
 
 
 def _bytes(token: str) -> bytes:

@@ -9,7 +9,7 @@ from time import monotonic
 
 from triumvir.server.config import Limits
 
-KINDS = ("pages", "actions", "tables", "chat", "hints")
+KINDS = ("pages", "actions", "tables", "chat", "hints", "codes")
 ADDRESS_FACTOR = 8  # several people may sit behind one address
 KEPT = 20_000
 SILENCE = 60.0  # seconds between two lines in the log on the same limit

@@ -37,6 +37,7 @@ from triumvir.server.ready import Readiness
 from triumvir.server.render.books import Books
 from triumvir.server.tables import Tables
 from triumvir.server.visitor import Visitor
+from triumvir.server.ways import compared
 from triumvir.server.words import WORDS
 
 Handler = Callable[[Request], Awaitable[Response]]
@@ -197,6 +198,15 @@ def person_name(form: FormData, field: str) -> str:
     if not 1 <= len(name) <= NAME_LENGTH or not name.isprintable():
         raise HTTPException(400, "name")
     return name
+
+
+async def require_free(request: Request, *names: str) -> None:
+    """Raises 409 if a name is protected by somebody else."""
+    tables, holder = site(request).tables, visitor(request).holder
+    for name in names:
+        owner = await tables.read(tables.store.protected_by, compared(name))
+        if owner is not None and owner != holder:
+            raise HTTPException(409, "name-taken")
 
 
 async def table_of(request: Request, lobby: bool = False) -> LiveTable:

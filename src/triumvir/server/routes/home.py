@@ -19,7 +19,19 @@ from triumvir.games import load, standard_box, titles
 from triumvir.server.new_table import SeatPlan
 from triumvir.server.render.art import hero, picture
 from triumvir.server.store import TableFacts
-from triumvir.server.web import Json, page, person_name, posted, refuse, see_other, site, text, visitor, whole
+from triumvir.server.web import (
+    Json,
+    page,
+    person_name,
+    posted,
+    refuse,
+    require_free,
+    see_other,
+    site,
+    text,
+    visitor,
+    whole,
+)
 from triumvir.server.words import WORDS
 
 OWN_NAME = "Claudia"  # who did not give a name; a sentence about "You" would need other verbs
@@ -120,7 +132,7 @@ def _form(request: Request) -> Response:
         own_box="" if box_for(request, title).shipped else box_for(request, title).digest,
         agents=agents(visitor(request).lang),
         opponent=OPPONENT,
-        people=(OWN_NAME, *BOT_NAMES),
+        people=(visitor(request).name or OWN_NAME, *BOT_NAMES),
     )
 
 
@@ -138,6 +150,7 @@ async def create(request: Request, form: FormData) -> Response:
         plans = [_plan(form, seat) for seat in range(players)]
     except TriumvirError as error:
         return refuse(request, 422, error.text.in_(lang))
+    await require_free(request, *(plan.name for plan in plans if plan.mine))
     table = await site(request).tables.create(
         game,
         visitor(request).holder,
@@ -167,7 +180,7 @@ async def at_once(request: Request, form: FormData) -> Response:
     title = _title(request)
     low, high = title.meta.min_players, title.meta.max_players
     players = max(low, min(high, PLAYERS_AT_ONCE))
-    plans = [SeatPlan("person", OWN_NAME, mine=True)]
+    plans = [SeatPlan("person", visitor(request).name or OWN_NAME, mine=True)]
     plans += [SeatPlan("computer", BOT_NAMES[seat - 1], OPPONENT) for seat in range(1, players)]
     game = load(title.meta.name, players, title.meta.quick, box_for(request, title))
     table = await site(request).tables.create(game, visitor(request).holder, plans, start=True)

@@ -28,6 +28,7 @@ from triumvir.server.web import (
     person_name,
     posted,
     refuse,
+    require_free,
     see_other,
     site,
     table_of,
@@ -85,6 +86,8 @@ async def take(request: Request, form: FormData) -> Response:
     holder, tables = visitor(request).holder, site(request).tables
     if holder in table.seats[number].holders:
         return see_other(f"/t/{table.id}")
+    if table.seats[number].kind == "open":
+        await require_free(request, person_name(form, "name"))
 
     async def attempt(table: LiveTable) -> LiveTable:
         seat = _opened(request, table, number)
@@ -122,6 +125,7 @@ async def join(request: Request, form: FormData) -> Response:
     """Sit down at a free seat of an open table."""
     table, number = await _seat(request)
     holder, tables, name = visitor(request).holder, site(request).tables, person_name(form, "name")
+    await require_free(request, name)
 
     async def attempt(table: LiveTable) -> LiveTable:
         seat = table.seats[number]
