@@ -9,7 +9,8 @@ from datetime import timedelta
 import pytest
 
 from triumvir.server.store import Conflict, HostStore, NewSeat
-from triumvir.server.store.host import STATUSES, Keep, in_utc
+from triumvir.server.store.host import STATUSES, Keep
+from triumvir.server.store.moments import in_utc
 
 from .test_store import NOW, TABLE
 from .workers import Shared

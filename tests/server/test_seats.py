@@ -6,13 +6,12 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-import httpx2
 import pytest
 from itsdangerous import URLSafeTimedSerializer
 
 from triumvir.server.keys import Keys, token_hash
 
-from .running import Visitor, in_process, on_port, over_network
+from .running import Visitor, in_process
 from .test_play import finish
 
 Visit = Callable[..., Visitor]
@@ -121,26 +120,6 @@ def test_a_free_seat_is_given_to_a_computer_player(visit: Visit) -> None:
     assert host.post(f"{table}/seat/9/computer", agent="random").status_code == 404
     assert host.post(f"{table}/start").status_code == 303
     assert host.state(table)["status"] == "running"
-
-
-def test_the_owner_gives_an_abandoned_seat_to_a_computer_player_and_back(tmp_path: Path) -> None:
-    with on_port(tmp_path) as address, over_network(address) as host, over_network(address) as guest:
-        table = host.new_table(seats="me,open", option__random_markers="on")
-        guest.post(host.seat_link(table, 1), name="Quintus")
-        host.post(f"{table}/start")
-        cookie = {"cookie": f"triumvir={guest.cookies['triumvir']}"}
-        with httpx2.stream("GET", f"{address}{table}/events", headers=cookie, timeout=20) as stream:
-            lines = stream.iter_lines()  # kept: the stream ends with its iterator
-            next(lines)
-            assert host.post(f"{table}/seat/1/computer", agent="random").status_code == 409
-        for _ in range(100):
-            answer = host.post(f"{table}/seat/1/computer", agent="random")
-            if answer.status_code == 303:
-                break
-        assert answer.status_code == 303
-        assert guest.state(table)["seat"] is None
-        assert host.post(f"{table}/seat/1/person").status_code == 303
-        assert guest.state(table)["seat"] == 1
 
 
 def test_the_key_file_is_private_and_kept(tmp_path: Path) -> None:

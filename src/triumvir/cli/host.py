@@ -77,6 +77,6 @@ def before(option: str, given: str | None) -> datetime | None:
 
 def moment(at: datetime) -> str:
     """A moment for a person, in UTC, to the minute."""
-    from triumvir.server.store.host import in_utc  # noqa: PLC0415
+    from triumvir.server.store.moments import in_utc  # noqa: PLC0415
 
     return in_utc(at).strftime("%Y-%m-%d %H:%M")

@@ -35,6 +35,7 @@ from triumvir.server.hub import Hub
 from triumvir.server.keeper import Keeper
 from triumvir.server.keys import Keys, load_secret
 from triumvir.server.limits import REFUSALS, Buckets
+from triumvir.server.lives import Lives
 from triumvir.server.lost import Lost
 from triumvir.server.memory import give_back, tidy
 from triumvir.server.metrics import Faults, Measured, Metrics, load_token
@@ -73,12 +74,13 @@ def create_app(config: Config | None = None) -> Starlette:
 
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
-        hub = Hub()
+        hub = Hub(config.now)
         store = await opened(config)
         tables = Tables(config, store, keys, hub, metrics)
         people.open(tables, hub)
         bots = Bots(config, tables, hub)
         courier = Courier(config, store, hub, tables.peers, config.carriers())
+        lives = Lives(config, tables, hub, keys)
         keeper, faults = Keeper(config, tables, bots, hub, banned), Faults(metrics)
         logging.getLogger().addHandler(faults)
         REFUSALS.tell = metrics.refused
@@ -99,6 +101,7 @@ def create_app(config: Config | None = None) -> Starlette:
             Engine(config.copy),
             courier,
             people,
+            lives,
         )
         tables.listen()
         await keeper.look()

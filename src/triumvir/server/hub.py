@@ -6,8 +6,13 @@ Listeners are told only that a table has changed; what each may see of it is mad
 from __future__ import annotations
 
 import asyncio
-from collections import Counter, defaultdict
+from collections import Counter, OrderedDict, defaultdict
+from collections.abc import Callable, Iterable
+from datetime import UTC, datetime
+from functools import partial
 from time import monotonic
+
+REMEMBERED = 10_000  # seats of which it is known when somebody sat there last
 
 
 class Listener:
@@ -50,7 +55,9 @@ class Listener:
 class Hub:
     """All listeners by table."""
 
-    def __init__(self) -> None:
+    def __init__(self, now: Callable[[], datetime] | None = None) -> None:
+        self._now = now or partial(datetime.now, UTC)
+        self._seen: OrderedDict[tuple[str, int], datetime] = OrderedDict()
         self._listeners: defaultdict[str, set[Listener]] = defaultdict(set)
         self._elsewhere: defaultdict[str, dict[str, tuple[float, list[int | None]]]] = defaultdict(dict)
         self.closed = False
@@ -88,6 +95,7 @@ class Hub:
     def leave(self, table_id: str, listener: Listener) -> None:
         """Stop listening."""
         self.left += 1
+        self.touch(table_id, [listener.seat])
         self._listeners[table_id].discard(listener)
         if not self._listeners[table_id]:
             del self._listeners[table_id]
@@ -113,12 +121,26 @@ class Hub:
     def hear(self, table_id: str, worker: str, seats: list[int | None], heartbeat: float) -> bool:
         """Another worker tells who is there, with every heartbeat while it lives; returns whether that is new."""
         before = self.present(table_id)
+        self.touch(table_id, seats)
         self._elsewhere[table_id][worker] = (monotonic() + 2.5 * heartbeat, seats)
         if not seats:
             del self._elsewhere[table_id][worker]
         if not self._elsewhere[table_id]:
             del self._elsewhere[table_id]
         return self.present(table_id) != before
+
+    def seen(self, table_id: str, seat: int) -> datetime | None:
+        """When a page of a seat was last known to be open, as far as is remembered here."""
+        return self._seen.get((table_id, seat))
+
+    def touch(self, table_id: str, seats: Iterable[int | None]) -> None:
+        """Remember that somebody is at these seats now."""
+        for seat in seats:
+            if seat is not None:
+                self._seen[table_id, seat] = self._now()
+                self._seen.move_to_end((table_id, seat))
+        while len(self._seen) > REMEMBERED:
+            self._seen.popitem(last=False)
 
     def wake_all(self) -> None:
         """Let every stream look whether it may go on."""

@@ -9,6 +9,7 @@ import asyncio
 from collections.abc import Callable, Mapping
 from copy import copy
 from dataclasses import dataclass, replace
+from functools import cached_property
 from typing import cast
 
 from triumvir.draw.view import View
@@ -18,12 +19,17 @@ from triumvir.engine.record import Record
 from triumvir.engine.session import Session
 from triumvir.engine.state import State
 from triumvir.language import Text, catalogue, languages
+from triumvir.server.life.agreement import Proposal
+from triumvir.server.life.rules import placed
+from triumvir.server.life.terms import Terms
 from triumvir.server.setup import game_for
 from triumvir.server.store import ChatData, SeatData, Standing, TableData
 from triumvir.server.store.host import ENDED
+from triumvir.server.store.life import Entry
 from triumvir.server.store.post import Message
 
 WORDS = catalogue("triumvir.server", "refusals")
+LIFE = catalogue("triumvir.server", "life")
 
 Step = tuple[int, int, str]  # seat, action, cause
 
@@ -67,6 +73,7 @@ class LiveTable:
         self._require_sound()
         self.retold = 0  # how often what was told in the log was taken back
         self._told: dict[tuple[int | None, str], list[list[str]]] = {}
+        self._notes: dict[tuple[int, str], list[str]] = {}
         self._scores: list[list[int]] = []
         self._ledgers: list[list[Mapping[str, int]]] = []
 
@@ -130,13 +137,25 @@ class LiveTable:
     def standing(self, ply: int | None = None) -> Standing:
         """How it stands, now or at an earlier ply."""
         at = self.ply if ply is None else ply
-        return standing_of(self.game, self.session.positions[at], self.view(None, at))
+        return self._placed(standing_of(self.game, self.session.positions[at], self.view(None, at)))
+
+    def _placed(self, standing: Standing) -> Standing:
+        """The same with those who resigned behind everybody who stayed."""
+        return standing if standing.ranks is None else replace(standing, ranks=self.ranks(standing.ranks))
+
+    def ranks(self, by_the_rules: list[int]) -> list[int]:
+        """The places of a finished game: who resigned stands behind everybody who stayed."""
+        return placed(by_the_rules, {seat.seat for seat in self.seats if seat.resigned})
 
     # ------------------------------------------------------------ who sits where
 
     def seats_of(self, holder: str) -> list[int]:
         """The seats that a visitor may act for."""
         return [seat.seat for seat in self.seats if holder in seat.holders and seat.kind == "person"]
+
+    def persons_of(self, holder: str) -> list[int]:
+        """The seats whose person a visitor is, whoever plays there now."""
+        return [seat.seat for seat in self.seats if holder in seat.holders]
 
     def seat_of(self, holder: str) -> int | None:
         """The seat whose eyes a visitor looks through now; None is a spectator or a drawn curtain."""
@@ -168,6 +187,38 @@ class LiveTable:
             return None
         seat = self.seats[self.state.to_act]
         return seat if seat.kind == "computer" else None
+
+    # ------------------------------------------------------------ its life beside the game
+
+    @cached_property
+    def terms(self) -> Terms:
+        """What was agreed when it was made."""
+        return Terms.of(self.data.terms)
+
+    @property
+    def first_round(self) -> bool:
+        """Whether nobody has come to a second turn yet."""
+        begun: set[int] = set()
+        last = -1
+        for position, cause in zip(self.session.positions, self.causes, strict=False):
+            seat = int(position.to_act)
+            if cause != "forced" and seat != last:
+                if seat in begun:
+                    return False
+                begun.add(seat)
+                last = seat
+        return True
+
+    def note(self, entry: Entry, lang: str) -> list[str]:
+        """What was done beside the game, in a sentence."""
+        kept = self._notes.get((entry.id, lang))
+        if kept is None:
+            kept = self._notes[entry.id, lang] = [LIFE.say(lang, f"told-{entry.kind}", **entry.told)]
+        return kept
+
+    def proposal(self, kind: str, seat: int) -> Proposal | None:
+        """What is proposed, if it is."""
+        return next((one for one in self.data.proposals if (one.kind, one.seat) == (kind, seat)), None)
 
     # ------------------------------------------------------------ what is known of it
 
@@ -241,7 +292,7 @@ class LiveTable:
             seat = int(ahead.state.to_act)
             ahead.act(seat, legal[0])
             steps.append((seat, legal[0], "forced"))
-        return steps, standing_of(self.game, ahead.state)
+        return steps, self._placed(standing_of(self.game, ahead.state))
 
     def carry_out(self, steps: list[Step]) -> None:
         """Take steps that have been stored; what was taken back stays in store if they do it again."""

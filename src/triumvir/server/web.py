@@ -28,6 +28,7 @@ from triumvir.server.keeper import Keeper
 from triumvir.server.keys import Keys
 from triumvir.server.limits import Buckets
 from triumvir.server.live_table import LiveTable
+from triumvir.server.lives import Lives
 from triumvir.server.metrics import Metrics
 from triumvir.server.new_table import NAME_LENGTH
 from triumvir.server.notices.courier import Courier
@@ -64,6 +65,7 @@ class Site:
     engine: Engine
     courier: Courier
     people: People
+    lives: Lives
     books: Books = field(default_factory=Books)
 
 
@@ -209,8 +211,8 @@ async def require_free(request: Request, *names: str) -> None:
             raise HTTPException(409, "name-taken")
 
 
-async def table_of(request: Request, lobby: bool = False) -> LiveTable:
-    """The table in the address; raises 404.
+async def table_of(request: Request, lobby: bool = False, removed: bool = False) -> LiveTable:
+    """The table in the address; raises 404. One that was removed is there for those who say so.
 
     Before it has begun it is closed to all who do not say that they tell nothing of its position: raises 409. Whoever
     could see what was dealt might throw the table away and make another.
@@ -218,6 +220,8 @@ async def table_of(request: Request, lobby: bool = False) -> LiveTable:
     tables = site(request).tables
     table = await tables.get(request.path_params["code"])
     if table is None:
+        raise HTTPException(404)
+    if table.data.status == "removed" and not (removed and table.is_owner(visitor(request).holder)):
         raise HTTPException(404)
     if table.data.status == "lobby" and not lobby:
         raise HTTPException(409, "lobby")

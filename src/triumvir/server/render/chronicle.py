@@ -72,12 +72,30 @@ def _told(
 ) -> list[LogEntry]:
     told, positions = table.log(seat, lang), table.session.positions
     entries: list[LogEntry] = []
-    for ply in plies:
+    notes = _notes(table, lang, chosen, plies)
+    for ply in (*plies, *([table.ply] if plies.stop == table.ply else [])):
+        entries += notes.get(ply, [])
+        if ply == table.ply:
+            break
         actor = int(positions[ply].to_act)
         if told[ply] and _shown(table, chosen, ply, actor, mine):
             opens = not entries or entries[-1].seat != actor
             entries.append(LogEntry(ply + 1, actor, told[ply], table.causes[ply] == "forced", opens))
     return entries[-SELECTED:]
+
+
+def _notes(table: LiveTable, lang: str, chosen: Selection, plies: range) -> dict[int, list[LogEntry]]:
+    """What was done beside the game, by the ply before which it is told."""
+    found: dict[int, list[LogEntry]] = {}
+    for entry in table.data.journal:
+        ply = min(entry.ply, table.ply)
+        if (ply in plies or ply == plies.stop == table.ply) and _noted(chosen, entry.seat):
+            found.setdefault(ply, []).append(LogEntry(ply, entry.seat, table.note(entry, lang), False, True, entry.id))
+    return found
+
+
+def _noted(chosen: Selection, seat: int) -> bool:
+    return chosen.kind == ALL or (chosen.kind == SEAT and chosen.seat == seat)
 
 
 def _shown(table: LiveTable, chosen: Selection, ply: int, actor: int, mine: list[int]) -> bool:

@@ -22,13 +22,14 @@ class LogEntry(NamedTuple):
     lines: list[str]
     forced: bool
     opens: bool  # the first entry of a run of one seat
+    note: int = 0  # the number of an entry of the journal: what was done beside the game
 
 
 class Lines:
     """The entries that one viewer read last."""
 
     def __init__(self) -> None:
-        self._kept: dict[tuple[int, bool], tuple[list[str], str]] = {}
+        self._kept: dict[tuple[int, bool, int], tuple[list[str], str]] = {}
 
     def html(
         self, templates: Environment, table_id: str, lang: str, names: Sequence[str], entries: Sequence[LogEntry]
@@ -36,7 +37,7 @@ class Lines:
         """Entries one below the other. Where the log was told anew (undo, other names) its lines are other objects."""
         shown: list[str] = []
         for entry in entries:
-            key = entry.ply, entry.opens
+            key = entry.ply, entry.opens, entry.note
             kept = self._kept.get(key)
             if kept is None or kept[0] is not entry.lines:
                 macros: Any = templates.get_template("parts/log-entry.html").module

@@ -33,7 +33,7 @@ def lines(table: LiveTable, lang: str) -> tuple[list[list[int]], list[str], list
 
 def standings(table: LiveTable, lang: str) -> list[Placing]:
     """Everybody, best first; only when the game is over."""
-    ranks, scores = table.state.ranking(), table.state.scores()
+    ranks, scores = table.ranks(table.state.ranking()), table.state.scores()
     found = [Placing(ranks[seat], seat, name, scores[seat]) for seat, name in enumerate(table.names)]
     rival = table.game.rival(table.state)
     if rival is not None:

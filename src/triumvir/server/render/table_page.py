@@ -20,6 +20,7 @@ from triumvir.server.render.chronicle import Selection, block_of, latest, past
 from triumvir.server.render.drawing import Drawing, draw
 from triumvir.server.render.filled import Filled
 from triumvir.server.render.guide import Panel, is_guided, panel
+from triumvir.server.render.life import Life
 from triumvir.server.render.lines import LogEntry
 from triumvir.server.render.result import Placing, lines, standings, tie, verdict
 from triumvir.server.render.seating import OwnSeat
@@ -40,6 +41,7 @@ class TablePage:
         books: Books,
         csrf: str,
         own: list[OwnSeat],
+        life: Life,
         log: str = "",
         guided: bool = True,
     ) -> None:
@@ -49,6 +51,7 @@ class TablePage:
         self.lang = lang
         self.csrf = csrf
         self.own = own
+        self.life = life
         self.chat = table.chat
         self.later: frozenset[str] = frozenset()
         self.seat = table.seat_of(holder)
@@ -117,7 +120,8 @@ class TablePage:
             return WORDS.say(
                 self.lang, "turn-title-other", name=WORDS.say(self.lang, "turn-other", name=name), game=game
             )
-        return WORDS.say(self.lang, "turn-title-other", name=WORDS.say(self.lang, "turn-over"), game=game)
+        stands = "life-paused" if self.table.data.status == "paused" else "turn-over"
+        return WORDS.say(self.lang, "turn-title-other", name=WORDS.say(self.lang, stands), game=game)
 
     @property
     def scores(self) -> list[int]:
@@ -170,8 +174,13 @@ class TablePage:
     def verdict(self) -> str:
         """Who has won; who plays several seats is not spoken to."""
         if self.table.ended:
-            return WORDS.say(self.lang, "turn-ended")
+            return self.ending
         return verdict(self.table, self.lang, self.seat if len(self.mine) == 1 else None)
+
+    @property
+    def ending(self) -> str:
+        """Why there is no result."""
+        return WORDS.say(self.lang, "life-ended-agreed" if self.table.data.why == "agreed" else "turn-ended")
 
     def rival_ledger(self) -> list[tuple[str, int]]:
         """Where the automa's VP come from; nothing where there is none."""
@@ -217,10 +226,14 @@ class TablePage:
             "chat": (names, bool(self.mine), self.table.chat_count, self.csrf),
         }
 
+    def part(self, templates: Environment, name: str) -> str:
+        """One part alone."""
+        return Filled(templates, self.context()).part(name)
+
     def parts(self, templates: Environment, later: frozenset[str] = frozenset()) -> dict[str, str]:
         """Every part of the page as HTML by its id, but for those that are asked for later."""
         self.later, self._templates = later, templates
-        names = ["prompt", "log-now", "scores", "menu", "seats"]
+        names = ["prompt", "log-now", "scores", "menu", "seats", "life", "life-bar"]
         if self.guide is not None:
             names.append("guide")
         if self.table.finished:

@@ -74,6 +74,7 @@ async def act(request: Request, form: FormData) -> Response:
         return _stale(request, stale.table)
     except IllegalAction as error:
         return refuse(request, 422, error.reason.in_(lang), rule=error.rule)
+    await site(request).lives.acted(table, [seat])
     return done(request, table)
 
 

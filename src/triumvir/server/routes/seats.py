@@ -1,4 +1,4 @@
-"""Seats: private links, joining, other browsers, giving a seat to a computer player and back, starting.
+"""Seats before a game begins, and their links: private links, joining, other browsers, computer players, starting.
 
 A link to a free seat is an invitation: it ends when somebody sits down, who then has a link that nobody else has seen.
 That one can be opened on other devices until it is replaced.
@@ -7,6 +7,7 @@ That one can be opened on other devices until it is replaced.
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
+from contextlib import suppress
 from typing import Any
 
 from starlette.datastructures import FormData
@@ -16,9 +17,9 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from triumvir.agents import agent_names
-from triumvir.engine.errors import TriumvirError
 from triumvir.server.keys import token_hash
 from triumvir.server.live_table import LiveTable
+from triumvir.server.lives import FREE_NAME
 from triumvir.server.routes.home import BOT_NAMES, OPPONENT
 from triumvir.server.routes.play import done
 from triumvir.server.store import SeatData
@@ -27,7 +28,6 @@ from triumvir.server.web import (
     page,
     person_name,
     posted,
-    refuse,
     require_free,
     see_other,
     site,
@@ -36,7 +36,6 @@ from triumvir.server.web import (
     visitor,
     whole,
 )
-from triumvir.server.words import WORDS
 
 TRIES = 8  # computer players at a table may move while a form is on its way
 
@@ -58,7 +57,7 @@ def _opened(request: Request, table: LiveTable, number: int) -> SeatData:
     seat = table.seats[number]
     if not site(request).keys.seat_fits(table.id, number, seat.generation, request.path_params["token"]):
         raise HTTPException(410, "link-ended")
-    if (seat.kind == "open" and table.data.status != "lobby") or (seat.kind == "computer" and not seat.holders):
+    if (seat.kind == "open" and table.data.status != "lobby") or (seat.kind == "computer" and not seat.handed):
         raise HTTPException(410, "link-ended")
     return seat
 
@@ -129,7 +128,7 @@ async def join(request: Request, form: FormData) -> Response:
 
     async def attempt(table: LiveTable) -> LiveTable:
         seat = table.seats[number]
-        if table.data.visibility != "open" or seat.kind != "open" or table.data.status != "lobby":
+        if table.data.visibility != "open" or site(request).lives.refused("sit", table, holder, number):
             raise HTTPException(403)
         values = {"kind": "person", "name": name, **_next_link(request, table, seat)}
         return await tables.change(table.id, table.revision, tables.store.hold, number, holder, **values)
@@ -182,39 +181,34 @@ def _answer(request: Request, table: LiveTable) -> Response:
 
 @posted("tables")
 async def computer(request: Request, form: FormData) -> Response:
-    """Let a computer player take a free seat, or the seat of somebody who left; only the table's owner may."""
+    """Let a computer player take a free seat."""
     table, number = await _seat(request)
-    seat, lang = table.seats[number], visitor(request).lang
     agent = text(form, "agent", OPPONENT)
-    if not table.is_owner(visitor(request).holder) or table.finished:
-        raise HTTPException(403)
+    _owner(request, table)
     if agent not in agent_names():
         raise HTTPException(400)
-    own = visitor(request).holder in seat.holders
-    if seat.kind == "person" and site(request).hub.present(table.id)[number] and not own:
-        return refuse(request, 409, WORDS.say(lang, "err-away", name=seat.name))
-    name = BOT_NAMES[number] if seat.kind == "open" else seat.name
-    return await _change(request, table, number, kind="computer", agent=agent, name=name)
+    return await _change(request, table, number, "seat", kind="computer", agent=agent, name=BOT_NAMES[number])
 
 
 @posted("tables")
 async def person(request: Request, form: FormData) -> Response:
-    """Give a seat back to the person who had it; only the table's owner may."""
+    """Free the seat of a computer player for a person."""
     table, number = await _seat(request)
-    if not table.is_owner(visitor(request).holder) or table.finished:
-        raise HTTPException(403)
-    kind = "person" if table.seats[number].holders else "open"
-    if kind == "open" and table.data.status != "lobby":
-        raise HTTPException(403)
-    return await _change(request, table, number, kind=kind)
+    _owner(request, table)
+    return await _change(request, table, number, "vacate", kind="open", agent="", name=FREE_NAME)
 
 
-async def _change(request: Request, table: LiveTable, number: int, **values: str) -> Response:
-    tables, before = site(request).tables, table.seats[number].kind
+def _owner(request: Request, table: LiveTable) -> None:
+    if not table.is_owner(visitor(request).holder):
+        raise HTTPException(403)
+
+
+async def _change(request: Request, table: LiveTable, number: int, move: str, **values: str) -> Response:
+    """Change who sits at a seat of the lobby, if the rules of seats allow the move."""
+    tables, lives = site(request).tables, site(request).lives
 
     async def attempt(table: LiveTable) -> LiveTable:
-        if table.seats[number].kind != before:
-            raise HTTPException(409)  # somebody has sat down meanwhile
+        lives.require(move, table, visitor(request).holder, number)  # somebody may have sat down meanwhile
         return await tables.change(table.id, table.revision, tables.store.change_seat, number, **values)
 
     return see_other(f"/t/{(await _stored(table, attempt)).id}")
@@ -224,14 +218,10 @@ async def _change(request: Request, table: LiveTable, number: int, **values: str
 async def start(request: Request, form: FormData) -> Response:
     """Begin to play; only the table's owner may."""
     table = await table_of(request, lobby=True)
-    if not table.is_owner(visitor(request).holder):
-        raise HTTPException(403)
-    try:
+    _owner(request, table)
+    site(request).lives.require("start", table, visitor(request).holder)
+    with suppress(Stale):
         await site(request).tables.start(table.id, table.revision)
-    except TriumvirError as error:
-        return refuse(request, 422, error.text.in_(visitor(request).lang))
-    except Stale:
-        pass
     return see_other(f"/t/{table.id}")
 
 

@@ -103,6 +103,7 @@ class Stream(Response):
         self._ears += [here.hub.join(table.id, seat) for seat in (*mine,) or (None,)]
         try:
             await here.tables.peers.tell_presence(table.id)
+            await here.lives.seen(table, mine)
             yield b"retry: 800\n\n" + event(_news(request, table, known, sent))
             while not self._over():
                 if await self._ears[0].wait(here.config.heartbeat):
@@ -119,6 +120,7 @@ class Stream(Response):
         finally:
             for ear in self._ears:
                 here.hub.leave(table.id, ear)
+            await here.lives.seen(table, mine)
 
     def _over(self) -> bool:
         here = site(self._request)

@@ -14,6 +14,7 @@ from triumvir.engine.record import commitment
 from triumvir.server.live_table import LiveTable
 from triumvir.server.render.choices import why_not
 from triumvir.server.render.drawing import touched, width_of
+from triumvir.server.render.life import Life
 from triumvir.server.render.parts import Parts, changed, hashes_of, prints
 from triumvir.server.render.seating import own_seats
 from triumvir.server.render.table_page import TablePage
@@ -28,7 +29,14 @@ def scene_of(request: Request, table: LiveTable) -> TablePage:
     log = request.query_params.get("log", "")
     guided = table.id not in who.unguided
     own = own_seats(table, who.holder, seat_links(request, table))
-    return TablePage(table, who.holder, who.lang, here.hub, here.books, here.keys.csrf(who.uid), own, log, guided)
+    life, csrf = life_of(request, table), here.keys.csrf(who.uid)
+    return TablePage(table, who.holder, who.lang, here.hub, here.books, csrf, own, life, log, guided)
+
+
+def life_of(request: Request, table: LiveTable) -> Life:
+    """What the visitor may do with seats and the table beside the game."""
+    lives, who = site(request).lives, visitor(request)
+    return Life(table, who.lang, lives.facts(table), lives.asker(table, who.holder))
 
 
 def seat_links(request: Request, table: LiveTable) -> dict[int, str]:
@@ -45,7 +53,9 @@ def seat_links(request: Request, table: LiveTable) -> dict[int, str]:
 
 async def table_page(request: Request) -> Response:
     """The lobby, the running table or the end screen."""
-    table = await table_of(request, lobby=True)
+    table = await table_of(request, lobby=True, removed=True)
+    if table.data.status == "removed":
+        return page(request, "removed.html", table=table)
     links = seat_links(request, table)
     watch = f"{str(request.base_url).rstrip('/')}/t/{table.id}"
     common: dict[str, Any] = {

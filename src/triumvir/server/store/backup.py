@@ -30,7 +30,7 @@ from sqlalchemy.exc import SQLAlchemyError
 from triumvir.engine.errors import TriumvirError
 from triumvir.language import catalogue
 from triumvir.server.store.engine import make_engine, migrate_on
-from triumvir.server.store.host import in_utc
+from triumvir.server.store.moments import in_utc
 from triumvir.server.store.post import POSTGRESQL
 from triumvir.server.store.probe import VERSION_TABLE, known_revisions, reason, to_serve, to_use
 from triumvir.server.store.store import to_read, to_write

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from datetime import datetime
+from typing import Any
 
 from triumvir.engine.options import OptionValue
 from triumvir.games import titles
+from triumvir.server.life.agreement import Proposal
 from triumvir.server.setup import Setup
+from triumvir.server.store.life import Entry
 from triumvir.server.store.seats import SeatData
 from triumvir.server.store.standing import UNKNOWN, Standing
 
@@ -26,6 +30,8 @@ class TableFacts:
     uploaded: bool
     created_at: datetime
     updated_at: datetime
+    since: datetime | None = None  # when it came into its status
+    why: str = ""  # why it was ended; what it was before it was removed
     seats: tuple[SeatData, ...] = ()
     standing: Standing = UNKNOWN
 
@@ -49,6 +55,9 @@ class TableData(TableFacts):
     actions: tuple[int, ...] = ()
     causes: tuple[str, ...] = ()
     components: str | None = None  # of a box that is not shipped
+    terms: Mapping[str, Any] | None = None  # None: of an older release, without clocks
+    journal: tuple[Entry, ...] = ()
+    proposals: tuple[Proposal, ...] = ()
 
     @property
     def setup(self) -> Setup:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from datetime import UTC, datetime
+from datetime import datetime
 
 from sqlalchemy import ColumnElement, and_, delete, false, func, insert, or_, select, true
 from sqlalchemy.orm import Session as Transaction
@@ -19,7 +19,7 @@ from triumvir.server.store.store import CHAT, TABLES, Change
 from triumvir.server.store.ways import WaysStore
 
 ENDED = "ended"
-STATUSES = ("lobby", "running", "finished", ENDED)
+STATUSES = ("lobby", "running", "paused", "finished", ENDED, "removed")
 BANS = Base.metadata.tables[BanRow.__tablename__]
 
 
@@ -83,11 +83,11 @@ class HostStore(WaysStore):
     def end(self, code: str, at: datetime) -> bool:
         """Close a table without a result; False if there is none, or if its game is over already."""
         with self._change() as change:
-            revision = self._claim(change, code, TABLES.c.status.in_(("lobby", "running")))
+            revision = self._claim(change, code, TABLES.c.status.in_(("lobby", "running", "paused")))
             if revision is None:
                 return False
-            self._bump(change, code, revision, at, status=ENDED)
             self.outbox.note_ended(change.work, code, at)
+            self._bump(change, code, revision, at, status=ENDED, since=at, why="host")
         return True
 
     def remove(self, code: str) -> bool:
@@ -163,8 +163,3 @@ def _unused(keep: Keep) -> ColumnElement[bool]:
     groups = [(keep.unstarted, "lobby"), (keep.abandoned, "running")]
     wanted = [and_(TABLES.c.status == status, TABLES.c.updated_at < before) for before, status in groups if before]
     return or_(false(), *wanted)
-
-
-def in_utc(at: datetime) -> datetime:
-    """A moment with its zone; SQLite gives it back without."""
-    return at.replace(tzinfo=UTC) if at.tzinfo is None else at.astimezone(UTC)

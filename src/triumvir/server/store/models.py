@@ -7,8 +7,9 @@ one is refused by the database itself.
 from __future__ import annotations
 
 from datetime import datetime
+from typing import Any
 
-from sqlalchemy import JSON, Boolean, DateTime, ForeignKey, Index, Integer, String, Text
+from sqlalchemy import JSON, Boolean, DateTime, ForeignKey, Index, Integer, String, Text, false
 from sqlalchemy.orm import DeclarativeBase, Mapped, mapped_column
 
 PERSON = {"names": "person"}  # marks a column that names a person, for all that is done to everything of a person
@@ -31,7 +32,7 @@ class TableRow(Base):
     rules_version: Mapped[int] = mapped_column(Integer)
     box: Mapped[str] = mapped_column(String(64))
     seed: Mapped[str] = mapped_column(String(80))  # decimal: 256 bits do not fit a number column
-    status: Mapped[str] = mapped_column(String(12))  # lobby, running, finished, ended (by the host)
+    status: Mapped[str] = mapped_column(String(12))  # lobby, running, paused, finished, ended, removed
     visibility: Mapped[str] = mapped_column(String(8))  # link, open
     owner: Mapped[str] = mapped_column(String(64), index=True, info=PERSON)
     hints: Mapped[bool] = mapped_column(Boolean)
@@ -44,6 +45,9 @@ class TableRow(Base):
     phase: Mapped[dict[str, str] | None] = mapped_column(JSON(none_as_null=True))
     scores: Mapped[list[int] | None] = mapped_column(JSON(none_as_null=True))
     ranks: Mapped[list[int] | None] = mapped_column(JSON(none_as_null=True))
+    terms: Mapped[dict[str, Any] | None] = mapped_column(JSON(none_as_null=True))  # `life/terms.py`
+    since: Mapped[datetime | None] = mapped_column(DateTime(timezone=True))  # when it came into its status
+    why: Mapped[str] = mapped_column(String(12), server_default="")  # why it was ended; what it was before removal
 
 
 class SeatRow(Base):
@@ -58,6 +62,14 @@ class SeatRow(Base):
     agent: Mapped[str] = mapped_column(String(80))
     token_hash: Mapped[str] = mapped_column(String(64), unique=True)
     generation: Mapped[int] = mapped_column(Integer)  # a new link makes the old one void
+    since: Mapped[datetime | None] = mapped_column(DateTime(timezone=True))  # when it was handed over or given up
+    why: Mapped[str] = mapped_column(String(12), server_default="")  # wish, time, others
+    resigned: Mapped[bool] = mapped_column(Boolean, server_default=false())
+    seen_at: Mapped[datetime | None] = mapped_column(DateTime(timezone=True))  # a page of its person was open
+    reminded_at: Mapped[datetime | None] = mapped_column(DateTime(timezone=True))
+    clock: Mapped[dict[str, Any] | None] = mapped_column(JSON(none_as_null=True))  # `life/clock.py`
+    deadline: Mapped[datetime | None] = mapped_column(DateTime(timezone=True))  # when its time is over; None: it stands
+    bell: Mapped[datetime | None] = mapped_column(DateTime(timezone=True), index=True)  # when to look at its clock
 
 
 class HolderRow(Base):

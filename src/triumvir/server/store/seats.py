@@ -40,6 +40,19 @@ class SeatData:
     agent: str
     generation: int
     holders: Mapping[str, Holding] = field(default_factory=dict)
+    since: datetime | None = None  # when it was handed over or given up
+    why: str = ""  # wish, time, others
+    resigned: bool = False
+    seen_at: datetime | None = None  # a page of its person was open
+    reminded_at: datetime | None = None
+    clock: Mapping[str, Any] | None = None
+    deadline: datetime | None = None  # when its time is over; None: its clock stands
+    bell: datetime | None = None  # when to look at its clock
+
+    @property
+    def handed(self) -> bool:
+        """Whether a computer player keeps it warm for its person."""
+        return self.kind == "computer" and bool(self.holders) and not self.resigned
 
     def after(self, holder: str) -> dict[str, Holding]:
         """The browsers that sat down here after another: only these may it send away."""
@@ -67,8 +80,27 @@ def seats_of(work: Transaction, ids: Sequence[str]) -> dict[str, tuple[SeatData,
     found: dict[str, list[SeatData]] = {table_id: [] for table_id in ids}
     for row in work.scalars(select(SeatRow).where(SeatRow.table_id.in_(ids)).order_by(SeatRow.seat)):
         held_by = holders.get((row.table_id, row.seat), {})
-        found[row.table_id].append(SeatData(row.seat, row.kind, row.name, row.agent, row.generation, held_by))
+        found[row.table_id].append(_seat(row, held_by))
     return {table_id: tuple(seats) for table_id, seats in found.items()}
+
+
+def _seat(row: SeatRow, holders: Mapping[str, Holding]) -> SeatData:
+    return SeatData(
+        seat=row.seat,
+        kind=row.kind,
+        name=row.name,
+        agent=row.agent,
+        generation=row.generation,
+        holders=holders,
+        since=utc(row.since),
+        why=row.why,
+        resigned=row.resigned,
+        seen_at=utc(row.seen_at),
+        reminded_at=utc(row.reminded_at),
+        clock=row.clock,
+        deadline=utc(row.deadline),
+        bell=utc(row.bell),
+    )
 
 
 def find_link(work: Transaction, token_hash: str) -> Link | None:

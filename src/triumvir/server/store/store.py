@@ -12,13 +12,16 @@ from sqlalchemy import Connection, Engine, Update, bindparam, delete, func, inse
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.orm import Session as Transaction
 
+from triumvir.server.life.agreement import Proposal
 from triumvir.server.store.channels import Channels
 from triumvir.server.store.data import ChatData, TableData, TableFacts
+from triumvir.server.store.life import Entry, LifeChange, carry_out, journal_of, proposals_of
 from triumvir.server.store.models import ActionRow, Base, BoxRow, ChatRow, HolderRow, TableRow
 from triumvir.server.store.outbox import Outbox
 from triumvir.server.store.post import POSTGRESQL, Letters, post_for
 from triumvir.server.store.seats import (
     HOLDERS,
+    SEATS,
     Link,
     NewSeat,
     SeatData,
@@ -27,6 +30,7 @@ from triumvir.server.store.seats import (
     change_seat,
     find_link,
     seats_of,
+    utc,
 )
 from triumvir.server.store.standing import UNKNOWN, Standing
 
@@ -117,6 +121,8 @@ class Store:
                 tuple(a for a, _ in actions),
                 tuple(c for _, c in actions),
                 work.scalar(select(BoxRow.contents).where(BoxRow.digest == row.box)),
+                journal_of(work, table_id),
+                proposals_of(work, table_id),
             )
 
     def facts(self, table_id: str) -> TableFacts | None:
@@ -141,7 +147,8 @@ class Store:
     def held_by(self, holder: str, limit: int = 40) -> list[TableFacts]:
         """The tables at which a visitor has a seat or which it opened, newest first."""
         mine = select(HolderRow.table_id).where(HolderRow.holder == holder)
-        return self._list((TableRow.id.in_(mine)) | (TableRow.owner == holder), limit)
+        there = TableRow.status != "removed"
+        return self._list(there & (TableRow.id.in_(mine) | (TableRow.owner == holder)), limit)
 
     def open_tables(self, limit: int = 20) -> list[TableFacts]:
         """The tables that anybody may join or watch, newest first."""
@@ -230,6 +237,19 @@ class Store:
             change.work.execute(delete(HOLDERS).where(here & HOLDERS.c.holder.in_(list(holders))))
             change_seat(change.work, table_id, seat, values)
 
+    def live(self, table_id: str, revision: int, at: datetime, ply: int, change: LifeChange) -> None:
+        """Store a step in the life of a seat or table; raises Conflict if the table has moved on."""
+        with self._change() as made:
+            self._bump(made, table_id, revision, at, **change.table)
+            carry_out(made.work, table_id, at, ply, change)
+            self.outbox.note(made.work, change.events, at)
+
+    def note_seen(self, table_id: str, seat: int, at: datetime) -> None:
+        """Note that a page of a seat's person was open. That is no change of the table."""
+        here = (SEATS.c.table_id == table_id) & (SEATS.c.seat == seat)
+        with self._change() as (work, _):
+            work.execute(update(SEATS).where(here).values(seen_at=at))
+
     def _bump(
         self,
         change: Change,
@@ -306,6 +326,8 @@ def _table(
     actions: tuple[int, ...],
     causes: tuple[str, ...],
     components: str | None,
+    journal: tuple[Entry, ...],
+    proposals: tuple[Proposal, ...],
 ) -> TableData:
     return TableData(
         id=row.id,
@@ -329,4 +351,9 @@ def _table(
         actions=actions,
         causes=causes,
         components=components,
+        terms=row.terms,
+        since=utc(row.since),
+        why=row.why,
+        journal=journal,
+        proposals=proposals,
     )

@@ -67,8 +67,9 @@ function take(news) {
   if (String(news.mine) !== main.dataset.mine) return reload(); // another seat now, or none: another page
   if (news.rev < Number(main.dataset.rev) || !news.parts || !news.hashes) return; // what was asked for was here first
   if (news.status !== main.dataset.status) {
-    play("over");
-    setTimeout(reload, sounds() ? LAST_SOUND : 0); // the game is over: the page gets its end screen
+    const over = news.status === "finished" || news.status === "ended";
+    if (over) play("over");
+    setTimeout(reload, over && sounds() ? LAST_SOUND : 0); // over: the page gets its end screen; else a pause
     return;
   }
   const moved = String(news.rev) !== main.dataset.rev;

@@ -1,0 +1,144 @@
+"""What a visitor may do with seats and the table beside the game: the menu's rows and actions, and the bar above play.
+
+What is not possible stays in its place, with the sentence of the rules that says what is.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cached_property
+
+from triumvir.agents.levels import level_specs
+from triumvir.server.life.agreement import ASKS, Proposal, voters
+from triumvir.server.life.rules import ABSENT, HANDED, RESIGNED, SAT, Asker, Facts, refusal, span
+from triumvir.server.life.terms import KEEPER
+from triumvir.server.live_table import LiveTable
+from triumvir.server.lives import keeper_name
+from triumvir.server.store import SeatData
+from triumvir.server.words import WORDS
+
+PERSONAL = ("hand", "resign")  # with one's own seat
+COMMON = ("ask-pause", "resume", "ask-end", "remove")  # with the table
+
+
+@dataclass(frozen=True)
+class Row:
+    """A seat in the menu."""
+
+    seat: SeatData
+    here: bool
+    mine: bool
+    note: str
+    remind: bool  # whether a reminder may be sent
+    replace: bool  # whether others may propose that a computer player goes on
+
+
+@dataclass(frozen=True)
+class Action:
+    """Something in the menu; `refused` says why it is not possible now."""
+
+    name: str
+    seat: int
+    refused: str
+
+
+@dataclass(frozen=True)
+class Question:
+    """Something that is proposed."""
+
+    kind: str
+    seat: int
+    words: str
+    waits: str  # the names of those who have yet to agree
+    asks: bool  # whether the visitor's word is awaited
+
+
+class Life:
+    """The life of a table as one visitor sees it."""
+
+    def __init__(self, table: LiveTable, lang: str, facts: Facts, asker: Asker) -> None:
+        self.table = table
+        self.lang = lang
+        self._facts = facts
+        self._asker = asker
+
+    @cached_property
+    def agents(self) -> list[tuple[str, str]]:
+        """Who may go on in a seat: spec and name, the usual one first."""
+        specs = sorted(level_specs(), key=lambda spec: spec != KEEPER)
+        return [(spec, keeper_name(spec)) for spec in specs]
+
+    @property
+    def rows(self) -> list[Row]:
+        """All seats."""
+        return [self._row(seat) for seat in self.table.seats]
+
+    def _row(self, seat: SeatData) -> Row:
+        number, one = seat.seat, self._facts.seats[seat.seat]
+        may = {name: self._why_not(name, number) is None for name in ("remind", "suggest")}
+        here = one.state == SAT and one.away is None
+        return Row(seat, here, number in self._asker.seats, self._note(seat), may["remind"], may["suggest"])
+
+    def _note(self, seat: SeatData) -> str:
+        one = self._facts.seats[seat.seat]
+        say, keeper = WORDS.say, keeper_name(seat.agent)
+        if one.state == RESIGNED:
+            return say(self.lang, "life-row-resigned", keeper=keeper)
+        if one.state == HANDED:
+            return say(self.lang, "life-row-handed", keeper=keeper)
+        if one.state == ABSENT and one.away is not None:
+            return say(self.lang, "life-row-absent", time=span(one.away))
+        if seat.kind == "computer":
+            return say(self.lang, "life-row-computer", keeper=keeper)
+        return say(self.lang, "life-row-sat")
+
+    @property
+    def own(self) -> list[tuple[SeatData, list[Action]]]:
+        """What may be done with one's own seats."""
+        seats = [self.table.seats[number] for number in sorted(self._asker.seats)]
+        seats = [seat for seat in seats if not seat.resigned]
+        return [(seat, [self._action(name, seat.seat) for name in PERSONAL]) for seat in seats]
+
+    @property
+    def common(self) -> list[Action]:
+        """What may be done with the table; a pause is ended where it would be asked for."""
+        paused = self.table.data.status == "paused"
+        names = [name for name in COMMON if name != ("ask-pause" if paused else "resume")]
+        return [self._action(name, -1) for name in names] if self._asker.seats or self._asker.owner else []
+
+    def _action(self, name: str, seat: int) -> Action:
+        return Action(name, seat, self._why_not(name, seat) or "")
+
+    def _why_not(self, name: str, seat: int) -> str | None:
+        refused = refusal(name, self._facts, self._asker, seat)
+        return None if refused is None else refused.in_(self.lang)
+
+    @property
+    def questions(self) -> list[Question]:
+        """What is proposed and open."""
+        return [self._question(one) for one in self.table.data.proposals if self._open(one)]
+
+    def _open(self, one: Proposal) -> bool:
+        return refusal(ASKS[one.kind], self._facts, Asker(frozenset((one.by,))), one.seat) is None
+
+    def _question(self, one: Proposal) -> Question:
+        names, waits = self.table.names, sorted(one.waits_for(self._facts))
+        name = names[one.seat if one.seat >= 0 else one.by]
+        asks = bool(self._asker.seats & voters(one.kind, one.seat, self._facts) - one.agreed)
+        words = WORDS.say(self.lang, f"told-asked-{one.kind}", name=name)
+        return Question(one.kind, one.seat, words, ", ".join(names[seat] for seat in waits), asks)
+
+    @property
+    def handed(self) -> list[tuple[SeatData, str, str]]:
+        """One's own seats that a computer player keeps warm: who plays there, and why."""
+        seats = [self.table.seats[number] for number in sorted(self._asker.seats)]
+        return [
+            (seat, keeper_name(seat.agent), WORDS.say(self.lang, f"life-why-{seat.why or 'wish'}"))
+            for seat in seats
+            if self._facts.seats[seat.seat].state == HANDED and not self._why_not("return", seat.seat)
+        ]
+
+    @property
+    def resumes(self) -> bool:
+        """Whether the visitor may end a pause."""
+        return self._why_not("resume", -1) is None
