@@ -12,6 +12,7 @@ import re
 import secrets
 from collections.abc import Iterator
 from contextlib import ExitStack
+from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
 
@@ -88,12 +89,17 @@ async def heard(app: Any, code: str, cookie: str, lang: str) -> bytes:
     return bytes(told)
 
 
+def noon() -> datetime:
+    """The time of all servers: who has been away for how long is no secret, and must not tell them apart."""
+    return datetime(2026, 5, 1, 12, tzinfo=UTC)
+
+
 class Twins:
     """The true server and its disguised twins."""
 
     def __init__(self, stack: ExitStack, folder: Path, name: str, players: int) -> None:
         self.chance = Chance()
-        self.true = stack.enter_context(in_process(folder, random_bytes=self.chance))
+        self.true = stack.enter_context(in_process(folder, random_bytes=self.chance, now=noon))
         self.people = [Visitor(self.true, lang) for lang in ("en", "de", "en", "de")[:players]]
         self.watcher = Visitor(self.true)
         seats = ",".join(["me", *["open"] * (players - 1)])
@@ -105,7 +111,9 @@ class Twins:
         still = Chance()
         still.still = True
         self.twins: dict[int, Any] = {
-            eyes: stack.enter_context(in_process(folder, look=3600, session=disguised(eyes), random_bytes=still))
+            eyes: stack.enter_context(
+                in_process(folder, look=3600, session=disguised(eyes), random_bytes=still, now=noon)
+            )
             for eyes in range(-1, players)
         }
         self.compared = 0

@@ -178,8 +178,7 @@ class Lives:
             self._require("return", table, self.asker(table, holder), seat)
             mine = {"kind": "person", "agent": "", "since": None, "why": "", "seen_at": self._config.now()}
             told = Entry("returned", seat, {"name": table.names[seat]})
-            others = [one.seat for one in table.seats if one.kind == "person"]
-            return LifeChange(seats={seat: mine}, entries=[told], events=self._events(table, "returned", others))
+            return LifeChange(seats={seat: mine}, entries=[told], events=self._events(table, "returned", [seat]))
 
         return await self._step(table, plan)
 

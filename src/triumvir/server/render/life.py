@@ -138,6 +138,11 @@ class Life:
             if self._facts.seats[seat.seat].state == HANDED and not self._why_not("return", seat.seat)
         ]
 
+    @staticmethod
+    def when(seat: SeatData) -> str:
+        """Since when a seat is kept, in words that every reader understands."""
+        return f"{seat.since:%Y-%m-%d %H:%M} UTC" if seat.since else ""
+
     @property
     def resumes(self) -> bool:
         """Whether the visitor may end a pause."""
