@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
+from datetime import timedelta
 from pathlib import Path
 
 import pytest
@@ -11,7 +12,8 @@ import pytest
 from triumvir.games import titles
 from triumvir.server.notices.courier import LEASE
 from triumvir.server.notices.events import Event
-from triumvir.server.store import NewSeat
+from triumvir.server.notices.letter import letter
+from triumvir.server.store import NewSeat, Standing
 from triumvir.server.store.channels import MOST, Channel, Full, Wishes
 from triumvir.server.store.outbox import DELAY
 
@@ -245,7 +247,7 @@ def test_of_several_workers_one_sends_and_either_database_keeps_the_outbox(share
         first.close()
 
 
-def test_ways_and_wishes_follow_a_person_and_are_forgotten_with_it(shared: Shared) -> None:
+def test_ways_and_wishes_follow_a_device_to_its_person(shared: Shared) -> None:
     store = shared.open()
     try:
         store.create(TABLE, [NewSeat("person", "Ada", "", "h0", "me")])
@@ -253,14 +255,11 @@ def test_ways_and_wishes_follow_a_person_and_are_forgotten_with_it(shared: Share
         store.channels.wish("old", Wishes("Europe/Rome", 1, 2, {"push": ["turn"]}, True))
         store.channels.mute("old", TABLE.id, True)
         store.channels.mute("new", TABLE.id, True)
-        store.channels.hand_over("old", "new")
+        store.join("old", "new", "", NOW)
         assert [channel.person for channel in store.channels.of("new")] == ["new"]
         found = store.channels.wishes(["new", "old"])
         assert found["old"] == Wishes()
         assert found["new"] == Wishes("Europe/Rome", 1, 2, {"push": ["turn"]}, True, frozenset({TABLE.id}))
-        store.channels.forget("new")
-        assert store.channels.of("new") == []
-        assert store.channels.wishes(["new"])["new"] == Wishes()
     finally:
         store.close()
 
@@ -283,3 +282,33 @@ def test_a_browser_tells_only_who_uses_it_now(shared: Shared) -> None:
 def way(person: str) -> Channel:
     more = {"created_at": NOW, "confirmed_at": NOW}
     return Channel(id="c", person=person, kind="push", address="a", label="", more={"p": 1}, lang="en", **more)
+
+
+def test_whose_seat_a_computer_keeps_is_told_of_the_end_but_of_no_turn(here: Club) -> None:
+    claudia, livia = here.member(), Visitor(here.client)
+    table = here.table(claudia, livia)
+    here.look(minutes=3)
+    store, now = here.site.tables.store, here.clock()
+    revision = claudia.state(table)["rev"]
+    store.change_seat(code(table), revision, now, 0, kind="computer", agent="level:1")
+    sent = len(here.carrier.brought)
+    store.append(code(table), revision + 1, 400, [(1, 1, "person")], now, "running", Standing(to_act=0))
+    assert here.look(minutes=3) == []
+    store.append(code(table), revision + 2, 401, [(0, 1, "computer")], now, "finished", Standing(to_act=-1))
+    assert here.look(minutes=3) == ["The game is over"]
+    assert len(here.carrier.brought) == sent + 1
+
+
+def test_how_much_time_is_left_is_told(here: Club) -> None:
+    claudia, livia = here.member(), here.member("de")
+    table = here.table(claudia, livia)
+    here.look(minutes=3)
+    after = here.pass_turn(table, claudia, livia)
+    seat, store = (claudia, livia).index(after), here.site.tables.store
+    due = here.clock() + DELAY
+    for span, words in (({"hours": 5}, ("5 hours", "5 Stunden")), ({"days": 3}, ("3 days", "3 Tage"))):
+        revision = store.revision(code(table))
+        store.change_seat(code(table), revision, here.clock(), seat, deadline=due + timedelta(**span))
+        [(channel, items)] = store.outbox.due(due)
+        [line] = letter(channel, items, due).lines
+        assert words[after is livia] in line

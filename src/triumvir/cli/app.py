@@ -19,6 +19,7 @@ from triumvir.cli import (
     export,
     host_backup,
     host_doctor,
+    host_push,
     host_tables,
     host_visitors,
     ladder,
@@ -134,6 +135,7 @@ app.add_typer(host_visitors.visitor, name="visitor")
 app.command("backup")(host_backup.backup)
 app.command("restore")(host_backup.restore)
 app.command("doctor")(host_doctor.doctor)
+app.command("push-keys")(host_push.push_keys)
 app.command("replay")(records.replay)
 app.command("verify")(records.verify)
 app.command("review")(advice.review_record)

@@ -40,6 +40,7 @@ from triumvir.server.lost import Lost
 from triumvir.server.memory import give_back, tidy
 from triumvir.server.metrics import Faults, Measured, Metrics, load_token
 from triumvir.server.middleware import HEADERS, Gate
+from triumvir.server.notices.carriers import carriers
 from triumvir.server.notices.courier import Courier
 from triumvir.server.people import People
 from triumvir.server.processes.compiling import Engine
@@ -79,7 +80,8 @@ def create_app(config: Config | None = None) -> Starlette:
         tables = Tables(config, store, keys, hub, metrics)
         people.open(tables, hub)
         bots = Bots(config, tables, hub)
-        courier = Courier(config, store, hub, tables.peers, config.carriers())
+        brought_by = config.carriers() if config.carriers else carriers(config, keys)
+        courier = Courier(config, store, hub, tables.peers, brought_by)
         lives = Lives(config, tables, hub, keys)
         keeper, faults = Keeper(config, tables, bots, hub, banned), Faults(metrics)
         logging.getLogger().addHandler(faults)

@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from triumvir.engine.session import Session
+from triumvir.server.notices.settings import NoticeSettings, from_environment
 
 if TYPE_CHECKING:
     from triumvir.server.notices.courier import Carrier
@@ -86,7 +87,8 @@ class Config:
     random_bytes: Callable[[int], bytes] = secrets.token_bytes
     now: Callable[[], datetime] = _now
     session: Callable[..., Session] = Session
-    carriers: Callable[[], Mapping[str, Carrier]] = dict  # how people are told, by kind of way
+    notices: NoticeSettings = field(default_factory=from_environment)
+    carriers: Callable[[], Mapping[str, Carrier]] | None = None  # None: what brings notices follows from the settings
 
 
 SETTINGS = "TRIUMVIR_SETTINGS"  # what the process that starts several workers leaves for them in the environment

@@ -15,7 +15,7 @@ from hashlib import sha256
 from pathlib import Path
 from time import time
 
-from itsdangerous import BadSignature, URLSafeTimedSerializer
+from itsdangerous import BadSignature, URLSafeSerializer, URLSafeTimedSerializer
 from sqlalchemy import make_url
 
 from triumvir.engine.errors import TriumvirError
@@ -102,6 +102,14 @@ class Keys:
         """What was signed and when; raises BadSignature. Every request brings the same cookie: it is checked once."""
         uid, signed = self._visitors.loads(cookie, return_timestamp=True)
         return uid, int(signed.timestamp())
+
+    def signer(self, purpose: str) -> URLSafeSerializer:
+        """Signs links that are good for ever, each purpose by itself."""
+        return URLSafeSerializer(self._secret, salt=purpose)
+
+    def timed_signer(self, purpose: str) -> URLSafeTimedSerializer:
+        """Signs links that grow too old."""
+        return URLSafeTimedSerializer(self._secret, salt=purpose)
 
     def csrf(self, uid: str) -> str:
         """What a form must carry to show that our own page sent it."""

@@ -23,6 +23,7 @@ from triumvir.server.store.outbox import Due
 LOG = logging.getLogger("triumvir.server")
 LEASE = "notices"  # the lease of who sends; no table has such a code
 LIMIT = 20.0  # seconds that one notice may take
+SOON = 2  # as after so many failures
 SIDE_BY_SIDE = 8  # notices that are on their way at once
 P = ParamSpec("P")
 R = TypeVar("R")
@@ -38,6 +39,10 @@ class Failed(Exception):
     def __init__(self, why: str) -> None:
         super().__init__(why)
         self.why = why
+
+
+class Unreachable(Failed):
+    """It is not the way that fails but what leads to it: tried again soon, and not held against the way."""
 
 
 class Carrier(Protocol):
@@ -111,7 +116,7 @@ class Courier:
         if not items:
             return 0
         try:
-            await self.bring(way, letter(way, items))
+            await self.bring(way, letter(way, items, self._config.now()))
         except Gone:
             await self.do(self._store.channels.remove, way.id)
             return 0
@@ -136,8 +141,11 @@ class Courier:
             raise Failed(type(error).__name__) from error
 
     async def _failed(self, way: Channel, error: Failed) -> None:
-        failures = way.failures + 1
         LOG.warning("a notice by %s failed: %s", way.kind, error.why)
+        if isinstance(error, Unreachable):
+            await self.do(self._store.channels.change, way.id, retry_at=retry_at(SOON, self._config.now()))
+            return
+        failures = way.failures + 1
         paused = "failed" if failures >= self.carriers[way.kind].patience else ""
         retry = retry_at(failures, self._config.now())
         await self.do(self._store.channels.change, way.id, failures=failures, retry_at=retry, paused=paused)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from datetime import datetime, timedelta
 from hashlib import sha256
 
 from triumvir.games import titles
@@ -32,12 +33,12 @@ class Letter:
     count: int
 
 
-def letter(channel: Channel, items: Sequence[Due]) -> Letter:
+def letter(channel: Channel, items: Sequence[Due], now: datetime) -> Letter:
     """One notice for all that is to be told."""
     lang, tables = channel.lang, _by_table(items)
     first = [told[0] for told in tables.values()]
     waiting = sum(item.kind in STRONGEST for item in first)
-    lines = [_line(item, lang) for item in first[:LINES]]
+    lines = [_line(item, lang, now) for item in first[:LINES]]
     if len(first) > LINES:
         lines.append(WORDS.say(lang, "notice-more", n=len(first) - LINES))
     if len(first) == 1:
@@ -75,11 +76,23 @@ def _by_table(items: Sequence[Due]) -> Mapping[str, list[Due]]:
     return found
 
 
-def _line(item: Due, lang: str) -> str:
+def _line(item: Due, lang: str, now: datetime) -> str:
     title = titles().get(item.game)
     game = item.game if title is None else title.meta.title
     about = WORDS.say(lang, "notice-game", game=game, names=", ".join(item.names), others=len(item.names))
-    return WORDS.say(lang, "notice-line", about=about, what=WORDS.say(lang, f"notice-{item.kind}", n=item.count))
+    what = WORDS.say(lang, f"notice-{item.kind}", n=item.count)
+    if item.kind in STRONGEST and item.deadline is not None and item.deadline > now:
+        what = WORDS.say(lang, "notice-left", what=what, left=_left(item.deadline - now, lang))
+    return WORDS.say(lang, "notice-line", about=about, what=what)
+
+
+def _left(span: timedelta, lang: str) -> str:
+    """How much time is left, in whole days, hours or minutes that are left for certain."""
+    minutes = int(span.total_seconds()) // 60
+    for name, size in (("days", 24 * 60), ("hours", 60)):
+        if minutes >= 2 * size:
+            return WORDS.say(lang, f"notice-{name}", n=minutes // size)
+    return WORDS.say(lang, "notice-minutes", n=minutes)
 
 
 def key_of(channel: Channel, items: Sequence[Due]) -> str:

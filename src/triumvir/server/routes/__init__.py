@@ -9,6 +9,8 @@ from triumvir.server.routes import (
     home,
     life,
     me,
+    notice_ways,
+    notices,
     own_data,
     passkeys,
     play,
@@ -43,4 +45,6 @@ def routes() -> list[BaseRoute]:
         *own_data.ROUTES,
         *passkeys.ROUTES,
         *return_here.ROUTES,
+        *notices.ROUTES,
+        *notice_ways.ROUTES,
     ]

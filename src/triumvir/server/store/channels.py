@@ -135,25 +135,6 @@ class Channels:
             if muted:
                 work.execute(insert(MUTES).values(person=person, table_id=table_id))
 
-    # ------------------------------------------------------------ persons
-
-    def hand_over(self, person: str, to: str) -> None:
-        """Two persons have become one: the ways of the first are the second's now."""
-        with self._writer.begin() as work:
-            work.execute(update(CHANNELS).where(CHANNELS.c.person == person).values(person=to))
-            kept = select(MUTES.c.table_id).where(MUTES.c.person == to)
-            work.execute(delete(MUTES).where((MUTES.c.person == person) & MUTES.c.table_id.in_(kept)))
-            work.execute(update(MUTES).where(MUTES.c.person == person).values(person=to))
-            if work.execute(select(WISHES.c.person).where(WISHES.c.person == to)).first():
-                work.execute(delete(WISHES).where(WISHES.c.person == person))
-            work.execute(update(WISHES).where(WISHES.c.person == person).values(person=to))
-
-    def forget(self, person: str) -> None:
-        """Forget all ways and wishes of a person."""
-        with self._writer.begin() as work:
-            for table in (CHANNELS, MUTES, WISHES):
-                work.execute(delete(table).where(table.c.person == person))
-
 
 def channel_of(row: ChannelRow) -> Channel:
     """A way as it was stored."""

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from datetime import datetime, timedelta
-from typing import Any
+from typing import Any, NamedTuple
 
 from sqlalchemy import ColumnElement, Connection, Engine, and_, bindparam, case, or_, select, update
 from sqlalchemy.dialects import postgresql, sqlite
@@ -25,10 +25,10 @@ DELAY = timedelta(minutes=2)  # nobody is told of what is done by then
 AT_ONCE = 400  # rows that are looked at together
 HOLDERS, SEATS = HolderRow.__table__, SeatRow.__table__
 _PERSONS = (  # who holds the seats of a table, and how to reach them; made once, for every turn asks it
-    select(CHANNELS.c.id, CHANNELS.c.person, HOLDERS.c.seat)
+    select(CHANNELS.c.id, CHANNELS.c.person, HOLDERS.c.seat, SEATS.c.kind)
     .join(HOLDERS, HOLDERS.c.holder == CHANNELS.c.person)
     .join(SEATS, and_(SEATS.c.table_id == HOLDERS.c.table_id, SEATS.c.seat == HOLDERS.c.seat))
-    .where((SEATS.c.kind == "person") & (HOLDERS.c.table_id == bindparam("at")))
+    .where(HOLDERS.c.table_id == bindparam("at"))
 )
 
 
@@ -46,6 +46,7 @@ class Due:
     status: str
     awaited: bool  # the person is to decide
     names: tuple[str, ...]  # of the others at the table
+    deadline: datetime | None = None  # when the time of the person is over, if it runs
 
 
 class Outbox:
@@ -80,7 +81,7 @@ class Outbox:
         if begins:
             self._put(work, {row.id for row in here}, table_id, "started", "started", at)
         busy = {row.person for row in here if row.seat == acted}  # sits at both seats, and is there
-        next_ones = {row.id for row in here if row.seat == to_act and row.person not in busy}
+        next_ones = {row.id for row in here if (row.seat, row.kind) == (to_act, "person") and row.person not in busy}
         self._put(work, next_ones, table_id, "turn", str(ply + len(steps)), at)
 
     def note_said(self, work: Connection, table_id: str, seat: int, number: int, at: datetime) -> None:
@@ -139,11 +140,13 @@ class Outbox:
         with Transaction(self._reader) as work:
             rows = work.execute(wanted).all()
             seats = _seats(work, {row.NoticeRow.table_id for row in rows})
+            work.expunge_all()
         found: dict[str, tuple[Channel, list[Due]]] = {}
         for notice, way, game, status, to_act in rows:
-            around = seats.get(notice.table_id, {})
-            mine = [seat for seat, (_, kind, holders) in around.items() if kind == "person" and way.person in holders]
-            others = tuple(name for seat, (name, _, _) in sorted(around.items()) if seat not in mine)
+            around = seats.get(notice.table_id, [])
+            held = [seat.row for seat in around if way.person in seat.holders]
+            mine = {row.seat: utc(row.deadline) for row in held if row.kind == "person"}
+            others = tuple(seat.row.name for seat in around if seat.row not in held)
             since = utc(notice.since)
             assert since is not None
             item = Due(
@@ -157,6 +160,7 @@ class Outbox:
                 status,
                 to_act in mine,
                 others,
+                mine.get(-1 if to_act is None else to_act),
             )
             found.setdefault(way.id, (channel_of(way), []))[1].append(item)
         return list(found.values())
@@ -204,13 +208,18 @@ def _same(item: Due) -> ColumnElement[bool]:
     return and_(_row(item), NOTICES.c.key == item.key)
 
 
-def _seats(work: Transaction, tables: Iterable[str]) -> dict[str, dict[int, tuple[str, str, set[str]]]]:
-    """Name, kind and holders of the seats of tables."""
+class _Seat(NamedTuple):
+    row: SeatRow
+    holders: set[str]
+
+
+def _seats(work: Transaction, tables: Iterable[str]) -> dict[str, list[_Seat]]:
+    """The seats of tables in order, and who holds them."""
     codes = list(tables)
-    found: dict[str, dict[int, tuple[str, str, set[str]]]] = {code: {} for code in codes}
-    for seat in work.scalars(select(SeatRow).where(SeatRow.table_id.in_(codes))):
-        found[seat.table_id][seat.seat] = (seat.name, seat.kind, set())
+    found: dict[tuple[str, int], _Seat] = {}
+    for seat in work.scalars(select(SeatRow).where(SeatRow.table_id.in_(codes)).order_by(SeatRow.seat)):
+        found[seat.table_id, seat.seat] = _Seat(seat, set())
     for held in work.scalars(select(HolderRow).where(HolderRow.table_id.in_(codes))):
-        if held.seat in found[held.table_id]:
-            found[held.table_id][held.seat][2].add(held.holder)
-    return found
+        if (held.table_id, held.seat) in found:
+            found[held.table_id, held.seat].holders.add(held.holder)
+    return {code: [seat for (table, _), seat in found.items() if table == code] for code in codes}

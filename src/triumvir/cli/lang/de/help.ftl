@@ -10,6 +10,7 @@ command-serve = Im Browser spielen: den Server starten.
 command-backup = Alle Spiele in eine Datei sichern, bei laufendem Server.
 command-restore = Einen leeren Speicher aus einer Sicherung füllen.
 command-doctor = Schlüssel, Datenbank, Platte und jede gespeicherte Partie prüfen; ändert nichts.
+command-push-keys = Die Schlüssel anlegen, mit denen ein Server Push-Meldungen unterschreibt, wenn sie fehlen.
 command-replay = Eine Aufzeichnung nacherzählen und eine Stellung zeigen.
 command-verify = Prüfen, ob eine Aufzeichnung stimmt und ihr Ergebnis ergibt.
 command-review = Die Entscheidungen einer Aufzeichnung noch einmal ansehen und sagen, was sie verschenkt haben.

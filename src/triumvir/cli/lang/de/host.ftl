@@ -63,3 +63,7 @@ host-restored-nokey = { $path } blieb, wie es ist: Private Links und Cookies gel
 doctor-replaying = alle Partien nachspielen
 doctor-good = gut     { $text }
 doctor-wrong = FALSCH  { $text }
+push-keys-made = Die Schlüssel für Push liegen jetzt in { $path }. Starte den Server neu, mit TRIUMVIR_ADDRESS gesetzt, und alle können Push einschalten.
+push-keys-there = Die Schlüssel für Push liegen schon in { $path }. Neue würden jede Anmeldung beenden.
+push-keys-nowhere = Ein Speicher im Arbeitsspeicher hat keinen Platz für Schlüssel: Nenne mit --db eine Datei oder Datenbank.
+push-keys-failed = Die Schlüssel für Push lassen sich nicht schreiben: { $why }

@@ -10,6 +10,7 @@ command-serve = Play in the browser: start the server.
 command-backup = Write all games into one file, while the server runs.
 command-restore = Fill an empty store from a back-up, of either database.
 command-doctor = Check key, database, disk and every stored game; changes nothing.
+command-push-keys = Make the keys with which a server signs push notices, unless they are there.
 command-replay = Tell a recorded game and show a position of it.
 command-verify = Check that a record is sound and replays to its result.
 command-review = Look at the decisions of a recorded game again and name what they gave away.

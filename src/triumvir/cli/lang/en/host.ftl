@@ -69,3 +69,7 @@ host-restored-nokey = { $path } was left as it is: private links and cookies wor
 doctor-replaying = replaying all games
 doctor-good = good   { $text }
 doctor-wrong = WRONG  { $text }
+push-keys-made = Push keys are in { $path } now. Start the server again with TRIUMVIR_ADDRESS set, and people can switch push on.
+push-keys-there = Push keys are in { $path } already. New ones would end every subscription.
+push-keys-nowhere = A store in memory has no place for keys: name a file or a database with --db.
+push-keys-failed = The push keys cannot be written: { $why }
