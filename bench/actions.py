@@ -30,7 +30,6 @@ from triumvir.server.keys import Keys
 from triumvir.server.store import open_store
 
 PLAYERS = 3
-LANGUAGES = ("en", "de", "en")
 WARM = 30  # actions before those that count
 UNLIMITED = Limits(pages_per_second=1e9, pages_burst=1e9, actions_per_second=1e9, actions_burst=1e9)
 SHUT = ("scores", "menu", "full-")  # what stands in shut dialogs is asked for when they open
@@ -42,8 +41,8 @@ Message = MutableMapping[str, Any]
 class Viewer:
     """A browser that sends requests to the application and counts what its stream brings."""
 
-    def __init__(self, app: Any, table: str, cookie: str, lang: str) -> None:
-        self.app, self.table, self.cookie, self.lang = app, table, cookie, lang
+    def __init__(self, app: Any, table: str, cookie: str) -> None:
+        self.app, self.table, self.cookie = app, table, cookie
         self.heard = asyncio.Condition()
         self.events = self.bytes = 0
         self.csrf = ""
@@ -55,7 +54,7 @@ class Viewer:
             "host": "127.0.0.1",
             "cookie": f"triumvir={self.cookie}",
             "accept-encoding": "identity" if path == self.table else "gzip",
-            "accept-language": self.lang,
+            "accept-language": "en",
             "accept": "application/json" if method == "POST" else "text/html",
         }
         return {
@@ -159,8 +158,7 @@ async def play(db: str, made: list[tuple[str, list[str]]], actions: int, profile
         for place, name in enumerate(names):
             used, done = 0.0, 0
             for path, people in made[place :: len(names)]:
-                signed = zip(people, LANGUAGES, strict=True)
-                viewers = [Viewer(app, path, keys.sign_visitor(who), lang) for who, lang in signed]
+                viewers = [Viewer(app, path, keys.sign_visitor(who)) for who in people]
                 for viewer in viewers:
                     await viewer.open()
                     await viewer.after(0)

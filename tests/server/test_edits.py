@@ -5,7 +5,7 @@ from __future__ import annotations
 from hypothesis import given
 from hypothesis import strategies as st
 
-from triumvir.server.render.edits import STRIDE, Edit, edits, revised
+from triumvir.server.render.edits import Edit, edits, revised
 
 LINES = st.lists(st.sampled_from(["", "a", "b", "<g>ä</g>", "🏛"]), min_size=1, max_size=9)
 
@@ -36,10 +36,3 @@ def test_a_list_that_has_moved_on_sends_only_what_is_new() -> None:
     told = edits(before, after)
     assert revised(before, told) == after
     assert [(count, len(lines)) for _, count, lines in told] == [(240, 0), (0, 240)]
-
-
-def test_long_texts_are_compared_to_the_letter() -> None:
-    long = "x" * (2 * STRIDE)
-    for place in (0, 1, STRIDE - 1, STRIDE, STRIDE + 1, 2 * STRIDE - 1):
-        other = f"{long[:place]}y{long[place + 1 :]}"
-        assert edits(f"a\n{long}\nb", f"a\n{other}\nb") == [(1, 1, [other])]

@@ -111,7 +111,7 @@ class Catalogue:
         message = tongue.get(key)
         if message is None:
             raise CatalogueError(f"{self.package} has no text {key!r} in {', '.join(self.areas)}")
-        said = message.say(values, speaker(lang))
+        said = message.say(values, speaker(lang)) if message.words is None else message.words
         return said if lang != PSEUDO or (key == "plain" and self.package == HOME) else f"⟦{said}⟧"
 
     def tongue(self, lang: str) -> dict[str, Message]:

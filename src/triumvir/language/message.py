@@ -40,10 +40,11 @@ class Speaker(Protocol):
 class Message:
     """One message, or one attribute of it, in one language."""
 
-    __slots__ = ("_parts", "needed", "template", "values")
+    __slots__ = ("_parts", "needed", "template", "values", "words")
 
     def __init__(self, template: str | None, parts: Sequence[str | Part], values: set[str], needed: set[str]) -> None:
         self.template = template
+        self.words = None if template is None or values else template.format()  # that are always the same
         self.values = frozenset(values)
         self.needed = frozenset(needed)  # the values without which it cannot be said
         self._parts = parts

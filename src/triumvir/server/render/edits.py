@@ -1,7 +1,7 @@
 """What has changed in a part, line by line, for a browser that was sent it before.
 
 Drawings put what changes by itself on lines of its own, so that a moved piece does not send a whole mat again. Most of
-a part is as it was: only what lies between the ends that are alike is taken apart into lines.
+a part is as it was: only what lies between the ends that are alike is looked at closely.
 """
 
 from __future__ import annotations
@@ -11,19 +11,22 @@ from collections.abc import Sequence
 
 Edit = tuple[int, int, list[str]]  # from this line on, so many lines, become these
 
-STRIDE = 1024  # characters that are compared at once
-
 
 def edits(before: str, after: str) -> list[Edit]:
     """What makes the lines of one text those of another."""
     if before == after:
         return []
-    top = before.rfind("\n", 0, _alike_from_start(before, after)) + 1  # where the first line begins that differs
-    end = before.find("\n", len(before) - _alike_to_end(before, after, min(len(before), len(after)) - top))
-    if end < 0:
-        end = len(before)
-    old, new = before[top:end].split("\n"), after[top : end + len(after) - len(before)].split("\n")
-    return _walk(old, new, before.count("\n", 0, top))
+    old, new = before.split("\n"), after.split("\n")
+    top = end = 0
+    for one, other in zip(old, new, strict=False):
+        if one != other:
+            break
+        top += 1
+    for one, other in zip(reversed(old[top:]), reversed(new[top:]), strict=False):
+        if one != other:
+            break
+        end += 1
+    return _walk(old[top : len(old) - end], new[top : len(new) - end], top)
 
 
 def revised(before: str, changes: Sequence[Edit]) -> str:
@@ -34,47 +37,26 @@ def revised(before: str, changes: Sequence[Edit]) -> str:
     return "\n".join(lines)
 
 
-def _alike_from_start(one: str, other: str) -> int:
-    """How many characters two different texts have in common at their beginning."""
-    known, stride = 0, STRIDE
-    while stride:
-        if one[known : known + stride] == other[known : known + stride]:
-            known += stride
-        else:
-            stride //= 2
-    return known
-
-
-def _alike_to_end(one: str, other: str, most: int) -> int:
-    """How many characters two texts have in common at their end, of so many at the most."""
-    known, stride = 0, STRIDE
-    while stride:
-        far = known + stride
-        if far <= most and one[len(one) - far : len(one) - known] == other[len(other) - far : len(other) - known]:
-            known = far
-        else:
-            stride //= 2
-    return known
-
-
 def _walk(old: list[str], new: list[str], first: int) -> list[Edit]:
     """The edits of lines that begin at a line of the whole."""
     found: list[Edit] = []
     places: dict[str, list[int]] = {}
-    for place, line in enumerate(old):
-        places.setdefault(line, []).append(place)
     i = j = 0
-    while i < len(old) or j < len(new):
-        if i < len(old) and j < len(new) and old[i] == new[j]:
+    while i < len(old) and j < len(new):
+        if old[i] == new[j]:
             i, j = i + 1, j + 1
             continue
-        far, come = _meeting(places, new, i, j, len(old))
-        if found and sum(found[-1][:2]) == first + i:  # right after the last one
-            place, count, lines = found.pop()
-            found.append((place, count + far - i, lines + new[j:come]))
+        if old[i + 1 : i + 2] == new[j + 1 : j + 2] and new[j] not in old:  # one line is another, as most often
+            far, come = i + 1, j + 1
         else:
-            found.append((first + i, far - i, new[j:come]))
+            if not places:
+                for place, line in enumerate(old):
+                    places.setdefault(line, []).append(place)
+            far, come = _meeting(places, new, i, j, len(old))
+        found.append((first + i, far - i, new[j:come]))
         i, j = far, come
+    if i < len(old) or j < len(new):
+        found.append((first + i, len(old) - i, new[j:]))
     return found
 
 

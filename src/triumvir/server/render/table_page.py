@@ -68,12 +68,12 @@ class TablePage:
         """What the viewer may see."""
         return self.table.view(self.seat)
 
-    @property
+    @cached_property
     def acting(self) -> int:
         """The seat that is to decide; -1 when the game is over."""
         return int(self.table.state.to_act) if self.table.running else -1
 
-    @property
+    @cached_property
     def my_turn(self) -> bool:
         """Whether the viewer is to decide."""
         return self.acting >= 0 and self.acting == self.seat
@@ -94,7 +94,7 @@ class TablePage:
         """Whether a drawing is needed now; whole mats of others are not while their dialogs are shut."""
         return drawn.removeprefix("rival-") not in self.later
 
-    @property
+    @cached_property
     def phase(self) -> str:
         """Where the game stands."""
         return self.table.game.phase(self.view, self.lang)
@@ -123,7 +123,7 @@ class TablePage:
         stands = "life-paused" if self.table.data.status == "paused" else "turn-over"
         return WORDS.say(self.lang, "turn-title-other", name=WORDS.say(self.lang, stands), game=game)
 
-    @property
+    @cached_property
     def scores(self) -> list[int]:
         """The VP that the viewer sees."""
         return [player["score"] for player in self.view["players"]]
@@ -223,6 +223,7 @@ class TablePage:
             "logbar": (names, self.mine, selected),
             "log-past": (block_of(self.table), self.table.retold, self.mine, selected),
             "elsewhere": (self.own, self.csrf),
+            "seats": (self.own, self.csrf),
             "chat": (names, bool(self.mine), self.table.chat_count, self.csrf),
         }
 
@@ -233,7 +234,7 @@ class TablePage:
     def parts(self, templates: Environment, later: frozenset[str] = frozenset()) -> dict[str, str]:
         """Every part of the page as HTML by its id, but for those that are asked for later."""
         self.later, self._templates = later, templates
-        names = ["prompt", "log-now", "scores", "menu", "seats", "life", "life-bar"]
+        names = ["prompt", "log-now", "scores", "menu", "life", "life-bar"]
         if self.guide is not None:
             names.append("guide")
         if self.table.finished:
