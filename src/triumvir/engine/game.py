@@ -21,6 +21,7 @@ from triumvir.draw.sketch import legal_of
 from triumvir.draw.targets import Targets
 from triumvir.draw.view import View
 from triumvir.engine.box import Box
+from triumvir.engine.captions import Deed
 from triumvir.engine.consequences import Stakes
 from triumvir.engine.errors import NotationError, RecordError, Refusal, UnknownGame, WrongValue
 from triumvir.engine.features import Features
@@ -33,7 +34,7 @@ from triumvir.engine.options import OptionValue, resolve
 from triumvir.engine.rival import Rival
 from triumvir.engine.rng import SEED_BITS, SeedStream
 from triumvir.engine.state import State
-from triumvir.language import DEFAULT, Text, catalogue, languages
+from triumvir.language import DEFAULT, Catalogue, Text, catalogue, languages
 from triumvir.language.folders import words_of
 
 WORDS = catalogue("triumvir.engine", "refusals")
@@ -139,6 +140,24 @@ class Game(ABC, Generic[V]):
 
         `who` gives the names of the seats; without it they are called as in `seat_names`.
         """
+
+    caption_words: ClassVar[Catalogue] = catalogue("triumvir.engine", "captions")  # where the keys of deeds are
+
+    def turn(self, view: V) -> tuple[int, object]:
+        """Whose turn a decision belongs to, and what tells this turn from the next one of the same seat."""
+        return view["to_act"], None
+
+    def deeds(self, before: V, action: int | None, after: V) -> list[Deed]:
+        """What an action was worth telling the others; a game that tells nothing gets its last sentence told."""
+        return []
+
+    def events(self, before: V, after: V, who: Sequence[str]) -> list[Text]:
+        """What happened to all by an action: a round, a quarter, the end."""
+        return []
+
+    def pondered(self, view: V) -> Text | None:
+        """What the seat to act is busy with, as a name for it; None where that is the turn itself."""
+        return None
 
     @abstractmethod
     def draw_text(self, view: V, lang: str) -> str:

@@ -13,6 +13,7 @@ from functools import cached_property
 from typing import cast
 
 from triumvir.draw.view import View
+from triumvir.engine.captions import Caption, Story
 from triumvir.engine.errors import RecordError
 from triumvir.engine.game import Game
 from triumvir.engine.record import Record
@@ -74,6 +75,7 @@ class LiveTable:
         self.retold = 0  # how often what was told in the log was taken back
         self._told: dict[tuple[int | None, str], list[list[str]]] = {}
         self._notes: dict[tuple[int, str], list[str]] = {}
+        self._stories: dict[tuple[int | None, str], Story] = {}
         self._scores: list[list[int]] = []
         self._ledgers: list[list[Mapping[str, int]]] = []
 
@@ -238,6 +240,18 @@ class LiveTable:
         told += self.session.log(seat, lang, len(told), self.names)
         return told
 
+    def story(self, seat: int | None, lang: str) -> list[Caption]:
+        """What happened, one caption a turn, as this seat may know it."""
+        told = self.log(seat, lang)
+        story = self._stories.get((seat, lang))
+        if story is None:
+            story = self._stories[seat, lang] = Story(self.game, lang, self.names)
+        positions, actions = self.session.positions, self.session.record.actions
+        for ply in range(len(story), self.ply):
+            shown = self.game.shown(positions[ply], actions[ply], seat)
+            story.add(self.view(seat, ply), shown, self.view(seat, ply + 1), told[ply])
+        return story.captions()
+
     def scores_by_ply(self) -> list[list[int]]:
         """The scores that everybody sees, for every position so far."""
         for ply in range(len(self._scores), self.ply + 1):
@@ -318,6 +332,8 @@ class LiveTable:
         self.retold += 1
         for told in self._told.values():
             del told[ply:]  # at once: the next action may come before anybody reads the log again
+        for story in self._stories.values():
+            story.cut(ply)
         del self._scores[ply + 1 :]
         del self._ledgers[ply + 1 :]
         self.data = replace(self.data, revision=self.revision + 1)
@@ -375,3 +391,4 @@ class LiveTable:
         self.session.record.seats = [seat.name for seat in data.seats]
         self.retold += 1
         self._told.clear()
+        self._stories.clear()

@@ -25,7 +25,16 @@ from hypothesis import strategies as st
 from triumvir.engine.game import Game
 from triumvir.engine.rng import SEED_BITS
 from triumvir.engine.state import State
-from triumvir.testing import consequence_laws, golden, judgement_laws, knowledge_laws, place_laws, play_laws, text_laws
+from triumvir.testing import (
+    caption_laws,
+    consequence_laws,
+    golden,
+    judgement_laws,
+    knowledge_laws,
+    place_laws,
+    play_laws,
+    text_laws,
+)
 from triumvir.testing.setups import Variant, title_of, usual, variants
 from triumvir.testing.walks import LUCK, corner
 
@@ -236,6 +245,14 @@ class GameLaws:
     def test_choices_differ(self, variant: Variant) -> None:
         """Nor is anything else that is said; and no two choices of a decision read alike."""
         prove(place_laws.choices_differ, variant, 3, "choices")
+
+    def test_turns_are_told(self, variant: Variant) -> None:
+        """One caption for each turn, short and without coordinates, for every viewer."""
+        prove(caption_laws.turns_are_told, variant, 1, "turns")
+
+    def test_captions_forget_what_was_taken_back(self, variant: Variant) -> None:
+        """Steps back leave no trace in them."""
+        prove(caption_laws.taking_back_leaves_no_trace, variant, 1, "taken back")
 
     def test_positions_can_be_drawn(self, variant: Variant) -> None:
         """Every position can be drawn for a terminal."""

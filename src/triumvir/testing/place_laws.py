@@ -18,7 +18,7 @@ from triumvir.testing.walks import visits
 # Rows, columns and things that are only counted through; a number that is printed (a space of a track) may be said.
 COORDINATE = re.compile(
     r"\br\d+[cs]\d+\b"
-    r"|\b(?:row|column|cell|square|site|slot|card|ship|tile|follower|contract)s? \d"
+    r"|\b(?:rows?|columns?|cells?|squares?|sites?|slots?|card|ship|tile|follower|contract) \d"
     r"|\b(?:Reihe|Zeile|Spalte|Zelle|Bauplatz|Karte|Gefolgschaftskarte|Schiff|\w*[Pp]lättchen|\w*[Vv]ertrag) \d",
     re.IGNORECASE,
 )

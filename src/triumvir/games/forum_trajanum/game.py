@@ -7,11 +7,12 @@ from collections.abc import Mapping, Sequence
 from triumvir.draw import Part, Targets
 from triumvir.engine.binding import BoundGame, Texts
 from triumvir.engine.box import Box
+from triumvir.engine.captions import Deed
 from triumvir.engine.features import Features
 from triumvir.engine.layout import lay_out
 from triumvir.engine.rng import SeedStream
 from triumvir.engine.state import State
-from triumvir.games.forum_trajanum import board, choices, features, layout, log, notation, terminal
+from triumvir.games.forum_trajanum import board, captions, choices, features, layout, log, notation, terminal
 from triumvir.games.forum_trajanum import box as box_reader
 from triumvir.games.forum_trajanum.actions import NUM_ACTIONS
 from triumvir.games.forum_trajanum.check import check
@@ -36,6 +37,7 @@ class ForumTrajanum(BoundGame[ForumView]):
     """Forum Trajanum with players, options and box chosen."""
 
     meta = META
+    caption_words = captions.WORDS
     over_rule = "F-170"
     no_action_rule = "F-043"
     ledger_sources = tuple(LEDGER)
@@ -93,6 +95,18 @@ class ForumTrajanum(BoundGame[ForumView]):
         self, before: ForumView, action: int | None, after: ForumView, lang: str, who: Sequence[str] = ()
     ) -> list[str]:
         return log.sentences(self.names, before, action, after, lang, who or self.seat_names(lang))
+
+    def turn(self, view: ForumView) -> tuple[int, object]:
+        return captions.turn(view)
+
+    def deeds(self, before: ForumView, action: int | None, after: ForumView) -> list[Deed]:
+        return list(captions.deeds(self.names, before, action, after))
+
+    def events(self, before: ForumView, after: ForumView, who: Sequence[str]) -> list[Text]:
+        return list(captions.events(self.names, before, after, who))
+
+    def pondered(self, view: ForumView) -> Text | None:
+        return captions.pondered(view)
 
     def draw_text(self, view: ForumView, lang: str) -> str:
         return terminal.draw(self.names, view, lang, self.seat_names(lang))

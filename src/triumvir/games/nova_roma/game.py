@@ -7,13 +7,14 @@ from collections.abc import Mapping, Sequence
 from triumvir.draw import Part, Targets
 from triumvir.engine.binding import BoundGame, Texts
 from triumvir.engine.box import Box
+from triumvir.engine.captions import Deed
 from triumvir.engine.errors import UnknownGame
 from triumvir.engine.features import Features
 from triumvir.engine.layout import lay_out
 from triumvir.engine.rival import Rival
 from triumvir.engine.rng import SeedStream
 from triumvir.engine.state import State
-from triumvir.games.nova_roma import board, choices, features, layout, log, notation, scoring, terminal
+from triumvir.games.nova_roma import board, captions, choices, features, layout, log, notation, scoring, terminal
 from triumvir.games.nova_roma import box as box_reader
 from triumvir.games.nova_roma.check import check
 from triumvir.games.nova_roma.consequences import NovaRomaStakes
@@ -40,6 +41,7 @@ class NovaRoma(BoundGame[NovaView]):
     """Nova Roma with players, options and box chosen."""
 
     meta = META
+    caption_words = captions.WORDS
     over_rule = "N-200"
     no_action_rule = "N-057"
     ledger_sources = tuple(LEDGER)
@@ -96,6 +98,18 @@ class NovaRoma(BoundGame[NovaView]):
         self, before: NovaView, action: int | None, after: NovaView, lang: str, who: Sequence[str] = ()
     ) -> list[str]:
         return log.sentences(self.names, self.places, before, action, after, lang, who or self.seat_names(lang))
+
+    def turn(self, view: NovaView) -> tuple[int, object]:
+        return captions.turn(view)
+
+    def deeds(self, before: NovaView, action: int | None, after: NovaView) -> list[Deed]:
+        return list(captions.deeds(self.names, self.places, before, action, after))
+
+    def events(self, before: NovaView, after: NovaView, who: Sequence[str]) -> list[Text]:
+        return list(captions.events(before, after, who))
+
+    def pondered(self, view: NovaView) -> Text | None:
+        return captions.pondered(view)
 
     def draw_text(self, view: NovaView, lang: str) -> str:
         return terminal.draw(self.names, view, lang, self.seat_names(lang))

@@ -7,11 +7,12 @@ from collections.abc import Mapping, Sequence
 from triumvir.draw import Part, Targets
 from triumvir.engine.binding import BoundGame, Texts
 from triumvir.engine.box import Box
+from triumvir.engine.captions import Deed
 from triumvir.engine.features import Features
 from triumvir.engine.layout import lay_out
 from triumvir.engine.rng import SeedStream
 from triumvir.engine.state import State
-from triumvir.games.trajan import board, choices, features, layout, log, notation, terminal
+from triumvir.games.trajan import board, captions, choices, features, layout, log, notation, terminal
 from triumvir.games.trajan import box as box_reader
 from triumvir.games.trajan.actions import NUM_ACTIONS
 from triumvir.games.trajan.check import check
@@ -35,6 +36,7 @@ class Trajan(BoundGame[TrajanView]):
     """Trajan with players, options and box chosen."""
 
     meta = META
+    caption_words = captions.WORDS
     over_rule = "T-245"
     no_action_rule = "T-051"
     ledger_sources = SOURCES
@@ -92,6 +94,18 @@ class Trajan(BoundGame[TrajanView]):
         self, before: TrajanView, action: int | None, after: TrajanView, lang: str, who: Sequence[str] = ()
     ) -> list[str]:
         return log.sentences(self.names, before, action, after, lang, who or self.seat_names(lang))
+
+    def turn(self, view: TrajanView) -> tuple[int, object]:
+        return captions.turn(view)
+
+    def deeds(self, before: TrajanView, action: int | None, after: TrajanView) -> list[Deed]:
+        return list(captions.deeds(self.names, before, action, after))
+
+    def events(self, before: TrajanView, after: TrajanView, who: Sequence[str]) -> list[Text]:
+        return list(captions.events(before, after, who))
+
+    def pondered(self, view: TrajanView) -> Text | None:
+        return captions.pondered(view)
 
     def draw_text(self, view: TrajanView, lang: str) -> str:
         return terminal.draw(self.names, view, lang, self.seat_names(lang))
