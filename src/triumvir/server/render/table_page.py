@@ -10,6 +10,7 @@ from markupsafe import Markup, escape
 
 from triumvir.draw.letters import NUMERALS
 from triumvir.draw.view import View
+from triumvir.engine.captions import Caption
 from triumvir.engine.record import commitment
 from triumvir.server.hub import Hub
 from triumvir.server.live_table import LiveTable
@@ -22,6 +23,7 @@ from triumvir.server.render.filled import Filled
 from triumvir.server.render.guide import Panel, is_guided, panel
 from triumvir.server.render.life import Life
 from triumvir.server.render.lines import LogEntry
+from triumvir.server.render.recap import SHOWN, recap, thinking
 from triumvir.server.render.result import Placing, lines, standings, tie, verdict
 from triumvir.server.render.seating import OwnSeat
 from triumvir.server.words import WORDS
@@ -189,9 +191,33 @@ class TablePage:
 
     # ------------------------------------------------------------ parts
 
+    def _prompt(self) -> str:
+        """The viewer's question; of somebody else's only what it is about."""
+        if self.acting < 0:
+            return ""
+        if self.my_turn or self.curtain is not None:
+            return self.table.game.prompt(self.view, self.lang)
+        return thinking(self.table, self.seat, self.lang)
+
+    @cached_property
+    def recap(self) -> tuple[Caption, ...]:
+        """What happened since the viewer's last turn."""
+        return recap(self.table, self.seat, self.mine, self.lang)
+
+    recap_shown = SHOWN
+
+    @property
+    def tell(self) -> str:
+        """The last turn of another that is over, for those who listen."""
+        done = [caption for caption in self.recap if caption.end < self.table.ply or caption.seat != self.acting]
+        if not done:
+            return ""
+        last = done[-1]
+        return last.words if last.whole else f"{self.table.names[last.seat]}: {last.words}"
+
     def context(self) -> dict[str, Any]:
         """What the templates are given."""
-        prompt = self.table.game.prompt(self.view, self.lang) if self.acting >= 0 else ""
+        prompt = self._prompt()
         groups, in_bar = for_bar(prompt, choices(self.table, self.seat, self.lang), self.table.game, self.lang)
         count = sum(len(group) for group in groups)
         undo = self.table.undo_of(self.seat) if self.seat is not None and self.table.running else None
@@ -222,6 +248,7 @@ class TablePage:
             "rivals": (*rivals, self.table.seats, self.scores, self.present, set(self.table.hint_users)),
             "logbar": (names, self.mine, selected),
             "log-past": (block_of(self.table), self.table.retold, self.mine, selected),
+            "story": (names, self.recap),
             "elsewhere": (self.own, self.csrf),
             "seats": (self.own, self.csrf),
             "chat": (names, bool(self.mine), self.table.chat_count, self.csrf),
@@ -247,6 +274,7 @@ class TablePage:
             name: self.book.made(name, about, partial(filled.part, name)) for name, about in self._abouts().items()
         }
         made["phase"] = str(escape(self.phase))
+        made["tell"] = str(escape(self.tell))
         if self.drawing.mat:
             made["mat"] = "".join(part.svg for part in self.drawing.mat)
         made |= {f"board-{part.name}": part.svg for part in self.drawing.board}

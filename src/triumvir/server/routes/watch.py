@@ -157,13 +157,14 @@ async def why(request: Request) -> Response:
 
 
 async def spoken_of(request: Request) -> Response:
-    """The elements that a line of the log speaks of."""
+    """The elements that a line of the log speaks of, or a caption, which tells of several plies."""
     table = await table_of(request)
     ply = whole(request.query_params.get("ply", ""))
-    if not 1 <= ply <= table.ply:
+    first = whole(request.query_params.get("first", str(ply - 1)))
+    if not 0 <= first < ply <= table.ply:
         raise HTTPException(404)
     seat, lang = table.seat_of(visitor(request).holder), visitor(request).lang
-    before, after = (table.game.draw_parts(table.view(seat, at), lang, (), table.names) for at in (ply - 1, ply))
+    before, after = (table.game.draw_parts(table.view(seat, at), lang, (), table.names) for at in (first, ply))
     return Json({"ids": touched(before, after)})
 
 

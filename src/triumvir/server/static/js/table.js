@@ -8,6 +8,7 @@ import { ask, exchange, parts, revised } from "./live.js";
 import { chronicle, pane } from "./log.js";
 import { closeNote, note } from "./notes.js";
 import { hear, play, sounds } from "./sound.js";
+import { following, story } from "./story.js";
 import { reload, Stream } from "./stream.js";
 import { views } from "./views.js";
 
@@ -73,11 +74,13 @@ function take(news) {
     return;
   }
   const moved = String(news.rev) !== main.dataset.rev;
+  const followed = moved ? following(Number(main.dataset.ply)) : null;
   main.dataset.rev = String(news.rev);
   main.dataset.ply = String(news.ply);
   main.dataset.chat = String(news.chat);
   document.title = news.title ?? document.title;
   exchange({ parts: news.parts, hashes: news.hashes });
+  followed?.(news.ply);
   if (moved) {
     cancel();
     closeNote();
@@ -252,3 +255,4 @@ views.start();
 chronicle({ changed: () => stream.listen() });
 guide();
 elsewhere();
+story();

@@ -1,0 +1,36 @@
+"""What happened since a viewer last had a turn, as captions; and what the one to act is busy with."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from triumvir.engine.captions import NOBODY, Caption
+from triumvir.server.live_table import LiveTable
+from triumvir.server.words import WORDS
+
+SHOWN = 4  # captions in sight; earlier ones are folded
+KEPT = 24  # captions in all: who comes back after long reads the chronicle
+
+
+def recap(table: LiveTable, seat: int | None, mine: Sequence[int], lang: str) -> tuple[Caption, ...]:
+    """The captions since the last turn of the viewer's own; who only watches gets the last round."""
+    captions = table.story(seat, lang)
+    end = len(captions)
+    acting = int(table.state.to_act) if table.running else NOBODY
+    if mine and acting in mine:  # the turn that the viewer is in, with what it has caused
+        while end and captions[end - 1].seat in (*mine, NOBODY) and captions[end - 1].end == table.ply:
+            end -= 1
+    first = end
+    most = KEPT if mine else table.data.players
+    while first and end - first < most and captions[first - 1].seat not in mine:
+        first -= 1
+    return tuple(captions[first:end])
+
+
+def thinking(table: LiveTable, seat: int | None, lang: str) -> str:
+    """What the seat to act is doing, in the third person."""
+    name = table.names[int(table.state.to_act)]
+    about = table.game.pondered(table.view(seat))
+    if about is None:
+        return WORDS.say(lang, "story-thinks", name=name)
+    return WORDS.say(lang, "story-thinks-about", name=name, what=about)
