@@ -31,7 +31,7 @@ class TestBoard(BoardLaws):
         (3, 15, {}),
     )
     steps = frozenset(step.name for step in STEPS)
-    tabs: ClassVar = {"forum": "Forum", "cards": "Karten"}
+    tabs: ClassVar = {"forum": "Forum", "orders": "Aufträge", "tracks": "Leisten"}
     mat = "Colonia von C"
     words = WORDS
     english = ("Called streets", "your Colonia", "Envoy of", "face-down", "worker", "reward of")

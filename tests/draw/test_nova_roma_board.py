@@ -95,7 +95,13 @@ class TestBoard(BoardLaws):
         (players, players + 5 * drafts, DRAFTS if drafts else {}) for players in (1, 2, 3, 4) for drafts in (0, 1)
     )
     steps = frozenset(step.name for step in STEPS)
-    tabs: ClassVar = {"forum": "Forum", "sea": "Meer", "city": "Stadt"}
+    tabs: ClassVar = {
+        "forum": "Forum",
+        "sea": "Meer",
+        "zones": "Zonen",
+        "race": "Rennen",
+        "offers": "Auslage",
+    }
     mat = "Tableau von C"
     words = WORDS
     english = ("Black Sea", "strength", "Followers in play", "Shipping contract", "Patrician of", "left")

@@ -22,7 +22,7 @@ class TestBoard(BoardLaws):
     game = "trajan"
     walks = ((2, 0, {}), (3, 1, {}), (4, 2, {}), (2, 5, {}), (4, 4, {}))
     steps = frozenset(step.name for step in STEPS)
-    tabs: ClassVar = {"map": "Karte", "city": "Stadt"}
+    tabs: ClassVar = {"map": "Provinzen", "forum": "Forum", "works": "Bau", "port": "Hafen"}
     mat = "Tableau von C"
     words = WORDS
     english = ("Senate", "your mat", "Legionary of", "Trajan tiles", "Picked up now")

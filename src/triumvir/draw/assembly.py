@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from functools import partial
+from types import MappingProxyType
 from typing import Any, Protocol, TypeVar
 
 from triumvir.draw.part import Part
@@ -12,6 +13,8 @@ from triumvir.draw.sketch import part_of
 
 S = TypeVar("S", bound=BaseScene[Any, Any, Any, Any, Any])
 S_contra = TypeVar("S_contra", bound=BaseScene[Any, Any, Any, Any, Any], contravariant=True)
+
+ROW = 118  # so much of another seat's drawing, from the top, is a row that can stand alone
 
 Piece = tuple[str, str, str, Callable[[S], str], tuple[float, float, float]]
 """A part of the board: name, tab, title (keys of the words), what draws it; left, top and width on the slab."""
@@ -23,14 +26,24 @@ class Mat(Protocol[S_contra]):
     def __call__(self, scene: S_contra, seat: int, live: bool) -> str: ...
 
 
-def board(scene: S, slab: tuple[float, float], pieces: Iterable[Piece[S]]) -> list[Part]:
-    """The shared parts, each at its place on a slab of this width and height."""
+def board(
+    scene: S,
+    slab: tuple[float, float],
+    pieces: Iterable[Piece[S]],
+    icons: Mapping[str, str] = MappingProxyType({}),
+    helps: Mapping[str, tuple[str, ...]] = MappingProxyType({}),
+) -> list[Part]:
+    """The shared parts, each at its place on a slab of this width and height.
+
+    `icons` are those of their tabs; `helps` names the other tabs at which a part is shown too.
+    """
     wide, high = slab
     parts = []
     for name, tab, title, draw, (left, top, width) in pieces:
         svg = part_of(scene.view, name, partial(draw, scene), shared=True)
         box = (left / wide, top / high, width / wide, 0.0)
-        parts.append(Part(name, "board", scene.say(title), svg, scene.say(tab), box))
+        part = Part(name, "board", scene.say(title), svg, scene.say(tab), box)
+        parts.append(part._replace(icon=icons.get(part.group, "board"), helps=helps.get(name, ())))
     return parts
 
 

@@ -26,6 +26,8 @@ class Part(NamedTuple):
     svg: str
     tab: str = ""
     box: tuple[float, float, float, float] = (0.0, 0.0, 1.0, 1.0)  # left, top, width, height as shares of the slab
+    icon: str = "board"  # of its tab
+    helps: tuple[str, ...] = ()  # tabs below whose own parts it is shown too: what is needed to judge the choice there
 
     @property
     def group(self) -> str:

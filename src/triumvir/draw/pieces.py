@@ -28,7 +28,7 @@ def piece(seat: int, cx: Number, cy: Number, r: Number, glyph: str = "") -> str:
     size = r * 2.7
     body = use(f"seat-{seat + 1}" if seat < SEATS else "seat-neutral", cx - size / 2, cy - size / 2, size, size)
     if glyph == "#":
-        body += text(cx, cy + r * 0.36, NUMERALS[seat], r * (0.95 if seat in (2, 3) else 1.05), seat_ink(seat), "m d")
+        body += text(cx, cy + r * 0.36, NUMERALS[seat], r * (0.95 if seat in (2, 3) else 1.05), seat_ink(seat), "m d x")
     elif glyph:
         body += icon(glyph, cx, cy, r * (1.1 if seat == 2 else 1.25), seat_ink(seat), seat_colour(seat))
     return body

@@ -90,10 +90,13 @@ def polygon(points: list[Point], fill: str, stroke: str = "", width: Number = 1)
 def text(
     x: Number, y: Number, words: object, size: Number = 12, fill: str = "ink", look: str = "", more: str = ""
 ) -> str:
-    """Words. `look` holds classes: m middle, e end, h bold, b heavy, d display face, caps wide capitals."""
+    """Words. `look` holds classes: m middle, e end, h bold, b heavy, d display face, caps wide capitals, x any size.
+
+    Sizes are halves of units: the style sheet knows each of them, so that a page can say what is the least.
+    """
     looks = f' class="{look}"' if look else ""
     return (
-        f'<text x="{x:.5g}" y="{y:.5g}" font-size="{size:.4g}" fill="{_PAINTS[fill]}"{looks}{more}>'
+        f'<text x="{x:.5g}" y="{y:.5g}" font-size="{round(2 * size) / 2:g}" fill="{_PAINTS[fill]}"{looks}{more}>'
         f"{escape(words)}</text>"
     )
 

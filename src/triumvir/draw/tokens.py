@@ -172,10 +172,17 @@ def tokens_css() -> str:
     return (
         f":root{{{_declare(LIGHT)}{_declare(FIXED)}{_declare(OWN)}{fonts}--ko:var(--tile);color-scheme:light}}\n"
         f"@media (prefers-color-scheme:dark){{:root:not([data-theme=light]){{{dark}}}}}\n"
-        f":root[data-theme=dark]{{{dark}}}\n" + DRAWING_CSS
+        f":root[data-theme=dark]{{{dark}}}\n" + DRAWING_CSS + _least_sizes()
     )
 
 
+def _least_sizes() -> str:
+    """No text smaller than a page says, but for those (x) that repeat what shape and colour say."""
+    sizes = [f"{half / 2:g}" for half in range(8, 2 * LARGEST_SMALL + 1)]
+    return "".join(f'.tv [font-size="{size}"]:not(.x){{font-size:max({size}px,var(--least,0px))}}\n' for size in sizes)
+
+
+LARGEST_SMALL = 22  # sizes of text, in units, up to which a page may ask for larger ones
 DRAWING_CSS = """
 .tv{display:block;width:100%;height:auto;--ko:var(--tile)}
 .tv text{font-family:var(--text);font-weight:500;font-variant-numeric:lining-nums tabular-nums;pointer-events:none}
@@ -184,7 +191,7 @@ DRAWING_CSS = """
 .tv .d{font-family:var(--display);font-weight:700}
 .tv .m{text-anchor:middle}
 .tv .e{text-anchor:end}
-.tv .caps{letter-spacing:.09em}
+.tv .caps{letter-spacing:max(0px,calc(.09em - max(0px,var(--least,0px) - 11px)*.5))}
 .tv .on-map{paint-order:stroke;stroke:var(--marble);stroke-opacity:.8;stroke-width:2.4px;stroke-linejoin:round}
 .tv [data-tip]{outline:none}
 .tv .hit{fill:transparent;pointer-events:all}

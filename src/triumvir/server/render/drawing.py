@@ -28,9 +28,10 @@ class Drawing:
     text: Markup = field(default_factory=Markup)
 
     @property
-    def tabs(self) -> list[tuple[str, str]]:
-        """The groups of board parts (id, label) in order, for the tabs of a phone."""
-        return list({part.group: part.tab or part.title for part in self.board}.items())
+    def tabs(self) -> list[tuple[str, str, str]]:
+        """The groups of board parts (id, label, icon) in order, for the views of a phone."""
+        named = {part.group: (part.tab or part.title, part.icon) for part in self.board}
+        return [(group, label, icon) for group, (label, icon) in named.items()]
 
     @property
     def widths(self) -> tuple[float, float, float]:

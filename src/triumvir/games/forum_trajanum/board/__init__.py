@@ -33,18 +33,20 @@ from triumvir.games.forum_trajanum.board.tracks import draw_tracks
 
 SLAB = (548, 768)
 EDGE, WIDE = 16, 516
-CARDS: tuple[tuple[str, str, Callable[[Scene], str], int, int, int], ...] = (
-    # name, title, what draws it; left and width on the slab, height
-    ("cards-streets", "streets", draw_streets, 0, 236, 146),
-    ("cards-scores", "scores-label", draw_scores, 244, 272, 0),
-    ("cards-orders", "orders", draw_orders, 0, 516, 150),
-    ("cards-tracks", "tracks", draw_tracks, 0, 516, 205),
+CARDS: tuple[tuple[str, str, str, Callable[[Scene], str], int, int, int], ...] = (
+    # name, tab, title, what draws it; left and width on the slab, height
+    ("forum-streets", "tab-forum", "streets", draw_streets, 0, 236, 146),
+    ("orders-scores", "tab-orders", "scores-label", draw_scores, 244, 272, 0),
+    ("orders", "tab-orders", "orders", draw_orders, 0, 516, 150),
+    ("tracks", "tab-tracks", "tracks", draw_tracks, 0, 516, 205),
 )
+ICONS = {"forum": "forum", "orders": "emperor", "tracks": "library", "mat": "house"}
+HELPS = {"forum-streets": ("mat",)}
 
 
 def draw(scene: Scene) -> list[Part]:
     """All parts of the table."""
-    return [*board(scene, SLAB, _pieces(scene.view["columns"])), *seats(scene, draw_mat, draw_rival)]
+    return [*board(scene, SLAB, _pieces(scene.view["columns"]), ICONS, HELPS), *seats(scene, draw_mat, draw_rival)]
 
 
 @keep
@@ -54,10 +56,10 @@ def _pieces(columns: int) -> list[Piece[Scene]]:
     gap = (SLAB[1] - 12 - tall - sum(card[-1] for card in CARDS)) / 4
     pieces: list[Piece[Scene]] = [("forum", "tab-forum", "forum-label", forum.draw_forum, (EDGE, 10, WIDE))]
     top = beside = 10 + tall + gap
-    for name, title, drawn, left, width, height in CARDS:
+    for name, tab, title, drawn, left, width, height in CARDS:
         if height:
             beside, top = top, top + height + gap
-        pieces.append((name, "tab-cards", title, drawn, (EDGE + left, beside, width)))
+        pieces.append((name, tab, title, drawn, (EDGE + left, beside, width)))
     return pieces
 
 

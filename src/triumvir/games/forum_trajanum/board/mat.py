@@ -49,7 +49,7 @@ def _head(desk: Desk) -> str:
     ink, colour = seat_ink(seat), seat_colour(seat)
     name = scene.who[seat]
     body = path(f"M1 15A14 14 0 0 1 15 1H{WIDTH - 15}a14 14 0 0 1 14 14V42H1z", colour)
-    body += group(seat_shape(seat, 12, ink), x=14, y=10) + text(26, 26.5, NUMERALS[seat], 13, colour, "m d")
+    body += group(seat_shape(seat, 12, ink), x=14, y=10) + text(26, 26.5, NUMERALS[seat], 13, colour, "m d x")
     size = fit(name, 230, 17, DISPLAY)
     body += text(48, 28, name, size, ink, "d")
     note = scene.say("mat-own") if desk.live and not scene.watched else scene.say("mat-seat", numeral=NUMERALS[seat])

@@ -19,7 +19,7 @@ CARD_W, CARD_H, GAP, TOP = 167, 122, 7.5, 26
 
 
 def draw_orders(scene: Scene) -> str:
-    """The part `cards-orders`."""
+    """The part `orders`."""
     body = heading(2, 16, scene.say("orders"), "emperor")
     met = scene.fact(orders_met)
     for cycle, ident in enumerate(scene.view["orders"]):

@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import partial
 
 from triumvir.draw import part_of
+from triumvir.draw.assembly import ROW
 from triumvir.draw.grid import Grid
 from triumvir.draw.keep import keep
 from triumvir.draw.letters import DISPLAY, NUMERALS, fit
@@ -22,22 +23,20 @@ from triumvir.games.forum_trajanum.names import ROW_TEXTS
 from triumvir.games.forum_trajanum.view import HIDDEN
 from triumvir.games.forum_trajanum.view_types import Cell
 
-WIDTH, HEIGHT, CROWDED = 212, 194, 150
+WIDTH, HEIGHT = 212, 252
 CELL, STEP = 15.0, 16.5
 
 
 def draw_rival(scene: Scene, seat: int) -> str:
-    """The part `rival-<seat>`; with four players the lines at its foot are left out."""
-    crowded = len(scene.players) > 3
-    height = CROWDED if crowded else HEIGHT
-    desk = Desk(scene, seat, False)
-    grid = Grid(10, 42 if crowded else 43, CELL, STEP, SIDE, SIDE)
+    """The part `rival-<seat>`: what is counted as a row, the Colonia below it; among four players the row alone."""
+    desk, height = Desk(scene, seat, False), ROW if len(scene.players) > 3 else HEIGHT
+    grid = Grid(34, ROW + 6, CELL, STEP, SIDE, SIDE)
     body = rect(0.5, 0.5, WIDTH - 1, height - 1, 12, "marble", "line") + _head(scene, seat)
-    body += part_of(scene.view, f"rival-{seat}/colonia", partial(_colonia, desk, grid))
-    body += part_of(scene.view, f"rival-{seat}/citizens", partial(_citizens, desk, grid))
-    body += _stock(scene.lang, seat, shown_stock(desk), grid.y)
-    if not crowded:
-        body += _foot(desk, height)
+    body += _stock(scene.lang, seat, shown_stock(desk)) + _foot(desk)
+    if height > ROW:
+        body += part_of(scene.view, f"rival-{seat}/colonia", partial(_colonia, desk, grid))
+        body += part_of(scene.view, f"rival-{seat}/citizens", partial(_citizens, desk, grid))
+        body += _hand(desk, HEIGHT - 16)
     name = scene.say("rival", name=scene.who[seat], numeral=NUMERALS[seat], n=scene.players[seat]["score"])
     return drawing(WIDTH, height, body, name, f"part-rival-{seat}")
 
@@ -46,7 +45,7 @@ def _head(scene: Scene, seat: int) -> str:
     colour, ink = seat_colour(seat), seat_ink(seat)
     name, player = scene.who[seat], scene.players[seat]
     body = path(f"M1 13A12 12 0 0 1 13 1H{WIDTH - 13}a12 12 0 0 1 12 12V34H1z", colour)
-    body += group(seat_shape(seat, 9.4, ink), x=8, y=6) + text(20, 21.8, NUMERALS[seat], 9.5, colour, "m d")
+    body += group(seat_shape(seat, 9.4, ink), x=8, y=6) + text(20, 21.8, NUMERALS[seat], 9.5, colour, "m d x")
     body += text(37, 23, name, fit(name, 92, 14.5, DISPLAY), ink, "d")
     x = WIDTH - 46
     if scene.committing():
@@ -155,19 +154,19 @@ def _citizens(desk: Desk, grid: Grid) -> str:
 
 
 @keep
-def _stock(lang: str, seat: int, counts: tuple[int, ...], top: float) -> str:
+def _stock(lang: str, seat: int, counts: tuple[int, ...]) -> str:
     """How many there are of all resources."""
     body = ""
     for i, (name, count) in enumerate(zip(SHOWN, counts, strict=True)):
-        x, y = 154 + i % 2 * 30, top + 10 + i // 2 * 25
+        x, y = 20 + i % 4 * 50, 50 + i // 4 * 26
         body += chip(name, x, y, 7.9) + text(x + 10.5, y + 5, count, 13.5, "ink", "h")
     return group(body, f"mini-stock-{seat}", tip=stock_tip(lang, counts))
 
 
-def _foot(desk: Desk, height: float) -> str:
-    """Ship, prestige, tiles of this round and reserve; two lines that keep their size."""
+def _foot(desk: Desk) -> str:
+    """Ship, prestige, reserve and points at the foot of the row."""
     scene, player, seat = desk.scene, desk.player, desk.seat
-    y = height - 40
+    y = ROW - 15
     reserve = scene.listed(player["reserve"])
     now = "–" if scene.is_step("over") else sum(scene.fact(scores, seat).values())
     shown = (
@@ -191,7 +190,7 @@ def _foot(desk: Desk, height: float) -> str:
         x = 12 + i * 49
         drawn = icon(glyph, x + 8, y, 16, "ink-2", "marble") + text(x + 20, y + 5, number, 13.5, "ink", "h")
         body += group(drawn, f"mini-{name}-{seat}", tip=tip)
-    return body + _hand(desk, height - 16)
+    return body
 
 
 def _hand(desk: Desk, y: float) -> str:

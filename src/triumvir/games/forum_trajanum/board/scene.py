@@ -110,7 +110,7 @@ def told(body: str, tip: str, ident: str = "", label: bool = False, more: str = 
 def numbers(places: Sequence[tuple[float, object]], y: float, size: float, fill: str, look: str) -> str:
     """Words or numbers on one line, each around its own middle."""
     spans = "".join(f'<tspan x="{x:.5g}">{escape(words)}</tspan>' for x, words in places)
-    return f'<text y="{y:.5g}" font-size="{size:.4g}" fill="{paint(fill)}" class="m {look}">{spans}</text>'
+    return f'<text y="{y:.5g}" font-size="{round(2 * size) / 2:g}" fill="{paint(fill)}" class="m {look}">{spans}</text>'
 
 
 @keep

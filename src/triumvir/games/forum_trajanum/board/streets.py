@@ -26,11 +26,11 @@ SCORING_ICONS = {"cranes": "crane", "rows": "library", "eagles": "eagle", "group
 
 
 def draw_streets(scene: Scene) -> str:
-    """The part `cards-streets`."""
+    """The part `forum-streets`."""
     body = heading(2, 16, scene.say("streets"), "gate")
     for i in range(2):
         body += _card(scene, i, 0.5 + i * (CARD_W + 8))
-    body += part_of(scene.view, "cards-streets/deck", partial(_deck, scene))
+    body += part_of(scene.view, "forum-streets/deck", partial(_deck, scene))
     return drawing(STREETS_WIDTH, HEIGHT, body, scene.say("streets"), "part-streets")
 
 
@@ -99,7 +99,7 @@ def _deck(scene: Scene) -> str:
 
 
 def draw_scores(scene: Scene) -> str:
-    """The part `cards-scores`."""
+    """The part `orders-scores`."""
     body = heading(2, 16, scene.say("column"), "victory_column") + _column(scene)
     return drawing(SCORES_WIDTH, HEIGHT, body + _table(scene), scene.say("scores-label"), "part-scores")
 

@@ -23,7 +23,7 @@ ROW_H, ROW_STEP, TOP = 54, 60, 26
 
 
 def draw_tracks(scene: Scene) -> str:
-    """The part `cards-tracks`."""
+    """The part `tracks`."""
     body = heading(2, 16, scene.say("tracks"), "library")
     if scene.is_step("choose_step"):
         words = scene.say("step-none")

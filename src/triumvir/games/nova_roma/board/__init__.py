@@ -31,16 +31,18 @@ SLAB = (838, 768)
 BOARD: tuple[Piece[Scene], ...] = (
     ("forum", "forum", "forum", draw_forum, (12, 8, 334)),
     ("sea", "sea-tab", "sea", draw_sea, (352, 8, 476)),
-    ("city-zones", "city", "zones", draw_zones, (12, 384, 464)),
-    ("city-hippodrome", "city", "hippodrome", draw_hippodrome, (486, 384, 342)),
-    ("city-contracts", "city", "building", draw_contracts, (12, 604, 292)),
-    ("city-offers", "city", "offers", draw_offers, (316, 604, 512)),
+    ("zones", "tab-zones", "zones", draw_zones, (12, 384, 464)),
+    ("race", "tab-race", "hippodrome", draw_hippodrome, (486, 384, 342)),
+    ("offers-contracts", "tab-offers", "building", draw_contracts, (12, 604, 292)),
+    ("offers", "tab-offers", "offers", draw_offers, (316, 604, 512)),
 )
+ICONS = {"forum": "forum", "sea": "sail", "zones": "build", "race": "race", "offers": "goods"}
+HELPS = {"offers-contracts": ("zones",)}
 
 
 def draw(scene: Scene) -> list[Part]:
     """All parts of the table."""
-    parts = [*board(scene, SLAB, BOARD), *seats(scene, draw_mat, draw_rival)]
+    parts = [*board(scene, SLAB, BOARD, ICONS, HELPS), *seats(scene, draw_mat, draw_rival)]
     if scene.view["rival"] is not None:
         automa = part_of(scene.view, "rival-1", partial(draw_automa, scene))
         parts.append(Part("rival-1", "rival", scene.say("automa"), automa))

@@ -71,7 +71,7 @@ def _ribbon(lang: str, prefix: str, seat: int, name: str, left: int, first: bool
     """The name on the colour of the seat, the patricians that are left, and a sign for the first player."""
     ink, colour = seat_ink(seat), seat_colour(seat)
     body = path(f"M1 15A14 14 0 0 1 15 1H{WIDTH - 15}a14 14 0 0 1 14 14V42H1z", colour)
-    body += group(seat_shape(seat, 12, ink), x=14, y=10) + text(26, 26.5, NUMERALS[seat], 13, colour, "m d")
+    body += group(seat_shape(seat, 12, ink), x=14, y=10) + text(26, 26.5, NUMERALS[seat], 13, colour, "m d x")
     body += text(47, 28, name, fit(name, 128, 17, DISPLAY), ink, "d")
     drawn = "".join(
         icon("patrician", 190 + i * 20, 21, 17, ink, colour, "" if i < left else ' opacity=".35"')

@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import partial
 
 from triumvir.draw import part_of
+from triumvir.draw.assembly import ROW
 from triumvir.draw.keep import keep
 from triumvir.draw.letters import DISPLAY, NUMERALS, fit
 from triumvir.draw.pieces import piece, seat_colour, seat_ink, vp
@@ -22,17 +23,16 @@ from triumvir.games.nova_roma.board.worth import AUTOMA
 from triumvir.games.nova_roma.box_parts import GOOD_NAMES
 from triumvir.games.nova_roma.names import plural_name
 
-WIDTH = 212
+WIDTH, HEIGHT = 212, 194
 STOCK = (*GOOD_NAMES, "coins", "influence", "artisans")
 
 
 def draw_rival(scene: Scene, seat: int) -> str:
-    """The part `rival-<seat>`; with four players the small boards are left out."""
-    crowded = len(scene.players) > 3
-    height = 126 if crowded else 194
+    """The part `rival-<seat>`: what is counted as a row, small boards below it; among four players the row alone."""
+    height, deeds = (ROW, _deeds) if len(scene.players) > 3 else (HEIGHT, _deeds_and_boards)
     body = rect(0.5, 0.5, WIDTH - 1, height - 1, 12, "marble", "line") + _head(scene, seat)
     body += _stock(scene, seat)
-    body += part_of(scene.view, f"rival-{seat}/deeds", partial(_deeds if crowded else _deeds_and_boards, scene, seat))
+    body += part_of(scene.view, f"rival-{seat}/deeds", partial(deeds, scene, seat))
     name = scene.say("rival", name=scene.who[seat], numeral=NUMERALS[seat], n=scene.players[seat]["score"])
     return drawing(WIDTH, height, body, name, f"part-rival-{seat}")
 
@@ -50,7 +50,7 @@ def _ribbon(seat: int, name: str, first: bool, active: bool) -> str:
     """The name on the colour of the seat, with signs for the first player and for whose turn it is."""
     colour, ink = seat_colour(seat), seat_ink(seat)
     body = path(f"M1 13A12 12 0 0 1 13 1H{WIDTH - 13}a12 12 0 0 1 12 12V34H1z", colour)
-    body += group(seat_shape(seat, 9.4, ink), x=8, y=6) + text(20, 21.8, NUMERALS[seat], 9.5, colour, "m d")
+    body += group(seat_shape(seat, 9.4, ink), x=8, y=6) + text(20, 21.8, NUMERALS[seat], 9.5, colour, "m d x")
     body += text(37, 23, name, fit(name, 104, 14.5, DISPLAY), ink, "d")
     if first:
         body += icon("first", WIDTH - 62, 18, 14, ink, colour)

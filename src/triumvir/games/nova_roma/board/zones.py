@@ -29,7 +29,7 @@ def draw_zones(scene: Scene) -> str:
     """The part `city-zones`."""
     body = line(0, 0.5, WIDTH, 0.5, "line") + heading(2, 19, scene.say("zones"), "build")
     grids = layout(scene)
-    body += part_of(scene.view, "city-zones/zones", partial(_zones, scene, grids))
+    body += part_of(scene.view, "zones/zones", partial(_zones, scene, grids))
     if scene.is_step(*BUILDING):
         body += draw_targets(scene, grids, taken_cells(scene.printed, scene.view))
     return drawing(WIDTH, HEIGHT, body, scene.say("zones"), "part-zones")

@@ -30,17 +30,19 @@ from triumvir.games.trajan.board.works import draw_works
 SLAB = (760, 768)
 BOARD: tuple[Piece[Scene], ...] = (
     ("map", "map", "map-label", draw_map, (10, 10, 504)),
-    ("city-senate", "city", "senate-label", draw_senate, (519, 10, 234)),
-    ("city-works", "city", "works", draw_works, (12, 432, 244)),
-    ("city-port", "city", "port", draw_port, (268, 432, 484)),
-    ("city-tiles", "city", "stacks", draw_stacks, (12, 665, 392)),
-    ("city-time", "city", "time", draw_time, (410, 665, 342)),
+    ("forum", "forum", "senate-label", draw_senate, (519, 10, 234)),
+    ("works", "tab-works", "works", draw_works, (12, 432, 244)),
+    ("port", "port", "port", draw_port, (268, 432, 484)),
+    ("forum-tiles", "forum", "stacks", draw_stacks, (12, 665, 392)),
+    ("forum-time", "forum", "time", draw_time, (410, 665, 342)),
 )
+ICONS = {"map": "military", "forum": "forum", "works": "construction", "port": "seaport"}
+HELPS = {"forum-time": ("mat", "map", "works", "port"), "forum-tiles": ("mat",)}
 
 
 def draw(scene: Scene) -> list[Part]:
     """All parts of the table."""
-    return [*board(scene, SLAB, BOARD), *seats(scene, draw_mat, draw_rival)]
+    return [*board(scene, SLAB, BOARD, ICONS, HELPS), *seats(scene, draw_mat, draw_rival)]
 
 
 __all__ = ["Printed", "Scene", "draw"]

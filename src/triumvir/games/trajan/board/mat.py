@@ -69,7 +69,7 @@ def _head(lang: str, seat: int, prefix: str, own: bool, name: str, score: int) -
     body = rect(0.5, 0.5, WIDTH - 1, HEIGHT - 1, 14, "marble", "line")
     body += path(f"M1 15A14 14 0 0 1 15 1H{WIDTH - 15}a14 14 0 0 1 14 14V42H1z", colour)
     shape = seat_shape(seat, 12, ink)
-    body += group(shape, x=14, y=10) + text(26, 26.5, NUMERALS[seat], 13, colour, "m d")
+    body += group(shape, x=14, y=10) + text(26, 26.5, NUMERALS[seat], 13, colour, "m d x")
     note = say(lang, "mat-own") if own else say(lang, "mat-seat", numeral=NUMERALS[seat])
     body += text(48, 28, name, fit(name, 220, 17, DISPLAY), ink, "d")
     body += text(WIDTH - 60, 27.5, f"{note} · {say(lang, 'vp')}", 13.5, ink, "e")

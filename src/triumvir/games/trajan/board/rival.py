@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from triumvir.draw.assembly import ROW
 from triumvir.draw.keep import keep
 from triumvir.draw.letters import DISPLAY, NUMERALS, fit
 from triumvir.draw.pieces import counter, seat_colour, seat_ink, vp
@@ -19,31 +20,29 @@ from triumvir.games.trajan.board.words import say, say_tiles
 from triumvir.games.trajan.board.worth import kept
 from triumvir.games.trajan.names import action_name, demand_name
 
-WIDTH = 212
-CX, RADIUS = 64, 37.5
+WIDTH, HEIGHT = 212, 238
+CX, CY, RADIUS = 106, 177, 37.5
 TRAY_R = 16.3
 
 
 def draw_rival(scene: Scene, seat: int) -> str:
-    """The part `rival-<seat>`; with four players the last line is left out."""
-    crowded = len(scene.players) > 3
-    height = 150 if crowded else 178
-    name, score = scene.who[seat], scene.players[seat]["score"]
+    """The part `rival-<seat>`: what is counted as a row, the circle below it; among four players the row alone."""
+    height = ROW if len(scene.players) > 3 else HEIGHT
+    player, name = scene.players[seat], scene.who[seat]
     playing = scene.view["active"] == seat and not scene.is_step("over")
-    body = _head(scene.lang, seat, height, name, score, playing) + _circle(scene, seat, 92 if crowded else 98)
-    body += _counts(scene, seat, crowded)
-    if not crowded:
-        player = scene.players[seat]
-        body += _line(scene.lang, height, sum(1 for tile in player["slots"] if tile), player["arch"])
-    label = scene.say("rival", name=name, numeral=NUMERALS[seat], n=score)
+    body = _head(scene.lang, seat, height, name, player["score"], playing) + _counts(scene, seat)
+    body += _line(scene.lang, sum(1 for tile in player["slots"] if tile), player["arch"])
+    if height > ROW:
+        body += _circle(scene, seat, CY)
+    label = scene.say("rival", name=name, numeral=NUMERALS[seat], n=player["score"])
     return drawing(WIDTH, height, body, label, f"part-rival-{seat}")
 
 
 @keep
-def _line(lang: str, height: int, tiles: int, place: int | None) -> str:
+def _line(lang: str, tiles: int, place: int | None) -> str:
     """How many Trajan tiles there are, and where the arch stands."""
     where = say(lang, "rival-middle") if place is None else numeral(place)
-    return text(12, height - 11, say(lang, "rival-line", n=tiles, tray=where), 12, "ink-2")
+    return text(12, ROW - 8, say(lang, "rival-line", n=tiles, tray=where), 12, "ink-2")
 
 
 @keep
@@ -52,7 +51,7 @@ def _head(lang: str, seat: int, height: int, name: str, score: int, playing: boo
     colour, ink = seat_colour(seat), seat_ink(seat)
     body = rect(0.5, 0.5, WIDTH - 1, height - 1, 12, "marble", "line")
     body += path(f"M1 13A12 12 0 0 1 13 1H{WIDTH - 13}a12 12 0 0 1 12 12V34H1z", colour)
-    body += group(seat_shape(seat, 9.4, ink), x=8, y=6) + text(20, 21.8, NUMERALS[seat], 9.5, colour, "m d")
+    body += group(seat_shape(seat, 9.4, ink), x=8, y=6) + text(20, 21.8, NUMERALS[seat], 9.5, colour, "m d x")
     body += text(37, 23, name, fit(name, 122, 14.5, DISPLAY), ink, "d")
     if playing:
         body += icon("play", WIDTH - 45, 18, 12, ink, colour)
@@ -137,7 +136,7 @@ def _tip(lang: str, name: str, slots: tuple[TrajanTile | None, ...], plus2: tupl
     return tell(say(lang, "circle", name=name), *told)
 
 
-def _counts(scene: Scene, seat: int, crowded: bool) -> str:
+def _counts(scene: Scene, seat: int) -> str:
     player = scene.players[seat]
     mat, lasting = player["mat"], kept(scene.names, player)
     known = scene.say("hand-known", cards=scene.listed(player["known"])) if player["known"] else ""
@@ -149,11 +148,11 @@ def _counts(scene: Scene, seat: int, crowded: bool) -> str:
         sum(player["buildings"].values()),
         len(player["bonus_yellow"]) + len(player["bonus_gray"]),
     )
-    return _counters(scene.lang, seat, crowded, numbers, known)
+    return _counters(scene.lang, seat, numbers, known)
 
 
 @keep
-def _counters(lang: str, seat: int, crowded: bool, numbers: tuple[int, ...], known: str) -> str:
+def _counters(lang: str, seat: int, numbers: tuple[int, ...], known: str) -> str:
     """Icons with numbers and tips: cards, figures, demands covered, votes, buildings, bonus tiles."""
     cards, supply, *covers, votes, buildings, bonus = numbers
     tips = (
@@ -168,9 +167,8 @@ def _counters(lang: str, seat: int, crowded: bool, numbers: tuple[int, ...], kno
         say(lang, "rival-bonus", n=bonus),
     )
     glyphs = ("cards", "human", *DEMANDS, "senate", "construction", "influence")
-    top, step = (40, 26) if crowded else (43, 26.5)
     body = ""
     for i, (glyph, number, tip) in enumerate(zip(glyphs, numbers, tips, strict=True)):
-        row, column = divmod(i, 2)
-        body += group(counter(130 + column * 42, top + row * step, glyph, number), f"count-{seat}-{i}", tip=tip)
+        row, column = divmod(i, 4)
+        body += group(counter(12 + column * 50, 42 + row * 26, glyph, number), f"count-{seat}-{i}", tip=tip)
     return body

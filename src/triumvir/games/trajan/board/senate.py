@@ -24,10 +24,10 @@ ARCH_TOP, ARCH_BOTTOM = 28, 99
 
 
 def draw_senate(scene: Scene) -> str:
-    """The part `city-senate`."""
+    """The part `forum`."""
 
     def kept(draw: Callable[[Scene], str], name: str) -> str:
-        return part_of(scene.view, f"city-senate/{name}", partial(draw, scene))
+        return part_of(scene.view, f"forum/{name}", partial(draw, scene))
 
     body = region(_track(scene) + kept(_rewards, "rewards"), "senate", scene.say("senate"))
     body += region(kept(draw_forum, "forum"), "forum", scene.say("forum"), 0, 168)

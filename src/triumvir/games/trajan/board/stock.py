@@ -91,7 +91,7 @@ def _track(circuit: int) -> str:
 
 
 def draw_time(scene: Scene) -> str:
-    """The part `city-time`."""
+    """The part `forum-time`."""
     view = scene.view
     body = _clock(scene.lang, view["circuit"], view["time"], view["round_over"])
     quarter, quarters = view["quarter"], view["quarters"]

@@ -7,6 +7,8 @@ import { keys } from "./keys.js";
 import { ask, exchange, parts, revised } from "./live.js";
 import { chronicle, pane } from "./log.js";
 import { closeNote, note } from "./notes.js";
+import { fitRivals, rivals } from "./rivals.js";
+import { scale } from "./scale.js";
 import { hear, play, sounds } from "./sound.js";
 import { following, story } from "./story.js";
 import { reload, Stream } from "./stream.js";
@@ -87,6 +89,7 @@ function take(news) {
     unmark();
   }
   views.show();
+  fitRivals();
   guide();
   elsewhere();
   hear();
@@ -252,6 +255,8 @@ document.addEventListener("input", (event) => {
 
 keys({ choose, confirmNow, cancel, waits: () => waiting !== null });
 views.start();
+scale();
+rivals();
 chronicle({ changed: () => stream.listen() });
 guide();
 elsewhere();

@@ -15,7 +15,7 @@ function offered() {
 }
 
 /**
- * The parts that a view shows.
+ * The parts of a view.
  * @param {string} name
  */
 function partsOf(name) {
@@ -50,15 +50,24 @@ function isAside(target) {
   return target.querySelector(".pill") !== null;
 }
 
+/**
+ * Give a class to some parts and to what holds them, and to nothing else.
+ * @param {string} look
+ * @param {Element[]} parts
+ */
+function mark(look, parts) {
+  for (const part of all(".view,.bp", stage))
+    part.classList.toggle(
+      look,
+      parts.some((one) => part.contains(one)),
+    );
+}
+
 /** @param {string} name */
 function open(name) {
   main.dataset.tab = name;
-  const parts = partsOf(name);
-  for (const part of all(".view,.bp", stage))
-    part.classList.toggle(
-      "shown",
-      parts.some((shown) => shown === part || part.contains(shown)),
-    );
+  mark("shown", partsOf(name));
+  mark("helping", all(`.bp[data-helps~="${name}"]`, stage));
   for (const button of all("button", bar)) button.setAttribute("aria-pressed", String(button.dataset.tab === name));
 }
 
@@ -66,9 +75,13 @@ function open(name) {
 function bringIntoSight() {
   const room = stage.getBoundingClientRect();
   const targets = targetsOf(main.dataset.tab ?? "").filter((target) => !isAside(target));
-  const boxes = targets.map((target) => target.getBoundingClientRect());
-  if (!boxes.length || boxes.some((box) => box.top >= room.top && box.bottom <= room.bottom)) return;
+  const boxes = targets.map((target) => target.getBoundingClientRect()).filter((box) => box.width > 0);
+  const seen = boxes.some(
+    (box) => box.top >= room.top && box.bottom <= room.bottom && box.left >= room.left && box.right <= room.right,
+  );
+  if (seen || !boxes.length) return;
   stage.scrollTop += Math.min(...boxes.map((box) => box.top)) - room.top - 24;
+  for (const wide of all(".mat", stage)) wide.scrollLeft += Math.min(...boxes.map((box) => box.left)) - room.left - 24;
 }
 
 export const views = {

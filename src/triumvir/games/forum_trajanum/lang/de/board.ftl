@@ -3,7 +3,8 @@
 ## Teile
 
 tab-forum = Forum
-tab-cards = Karten
+tab-orders = Aufträge
+tab-tracks = Leisten
 mat = Colonia von { $name }
 mat-own = deine Colonia
 mat-seat = Platz { $numeral }

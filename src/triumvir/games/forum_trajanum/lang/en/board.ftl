@@ -3,7 +3,8 @@
 ## Parts
 
 tab-forum = Forum
-tab-cards = Cards
+tab-orders = Orders
+tab-tracks = Tracks
 mat = Colonia of { $name }
 mat-own = your Colonia
 mat-seat = seat { $numeral }

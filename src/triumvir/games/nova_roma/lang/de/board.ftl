@@ -5,7 +5,9 @@
 forum = Forum
 sea = Schwarzes Meer
 sea-tab = Meer
-city = Stadt
+tab-zones = Zonen
+tab-race = Rennen
+tab-offers = Auslage
 zones = Bauzonen
 hippodrome = Hippodrom
 shipping = Schifffahrtsverträge

@@ -5,7 +5,9 @@
 forum = Forum
 sea = Black Sea
 sea-tab = Sea
-city = City
+tab-zones = Zones
+tab-race = Races
+tab-offers = Offers
 zones = Building zones
 hippodrome = Hippodrome
 shipping = Shipping contracts

@@ -2,9 +2,9 @@
 
 ## Teile
 
-map = Karte
+map = Provinzen
 map-label = Die Provinzen und das Feldlager
-city = Stadt
+tab-works = Bau
 senate = Senat
 senate-label = Senat, Forum und Arbeiterlager
 forum = Forum

@@ -2,9 +2,9 @@
 
 ## Parts
 
-map = Map
+map = Provinces
 map-label = The provinces and the military camp
-city = City
+tab-works = Building
 senate = Senate
 senate-label = Senate, forum and worker camp
 forum = Forum
