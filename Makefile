@@ -13,7 +13,7 @@ WITH_COMPILED := PYTHONPATH=$(abspath $(COMPILED))
 PYTEST := $(BIN)/python -m pytest -n 2 --dist loadfile
 
 .DEFAULT_GOAL := help
-.PHONY: help install compile play play-terminal chromium test test-pure test-clients coverage check format lint types rules-coverage mutants fuzz wheels test-wheel docs test-notebooks screenshots bench clean
+.PHONY: help install compile play play-terminal chromium test test-pure test-screens test-clients coverage check format lint types rules-coverage mutants fuzz wheels test-wheel docs test-notebooks screenshots bench clean
 
 help:  ## show this list
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## (.*)/  make \1\t\2/' | expand -t 24
@@ -61,6 +61,9 @@ test: lint types $(INSTALLED) $(BUILT) chromium  ## everything that must pass, w
 
 test-pure: $(INSTALLED)  ## engine, rules and laws without compilation
 	PYTHONPATH=src $(PYTEST) -m "not slow"
+
+test-screens: $(INSTALLED) $(BUILT) chromium  ## whole games by taps on every screen, in both languages (the suite has one for each title)
+	TRIUMVIR_SCREENS=all $(WITH_COMPILED) $(PYTEST) --dist load tests/browser/test_screens.py
 
 test-clients: $(BUILT)  ## every snippet of docs/environments.md with the learning libraries, in an environment of their own
 	$(PYTHON) -m venv build/clients

@@ -13,6 +13,7 @@ import { hear, play, sounds } from "./sound.js";
 import { following, story } from "./story.js";
 import { reload, Stream } from "./stream.js";
 import { views } from "./views.js";
+import { zoom } from "./zoom.js";
 
 /** @import { Edit, News, Reply, Where } from "./live.js" */
 /** @typedef {Record<string, string>} Fields */
@@ -256,6 +257,7 @@ document.addEventListener("input", (event) => {
 keys({ choose, confirmNow, cancel, waits: () => waiting !== null });
 views.start();
 scale();
+zoom();
 rivals();
 chronicle({ changed: () => stream.listen() });
 guide();

@@ -1,0 +1,80 @@
+"""What must hold at every decision, on every screen: measured in the page."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from playwright.sync_api import Page
+
+SIZES = (
+    (360, 640),
+    (390, 844),
+    (844, 390),
+    (768, 1024),
+    (1024, 768),
+    (1280, 720),
+    (1366, 768),
+    (1440, 900),
+    (1920, 1080),
+    (2560, 1080),
+    (3840, 2160),
+)
+LEAST_TEXT = 11.0
+LEAST_TOUCH, LEAST_MOUSE = 44.0, 24.0
+NEARLY = 0.25  # what rounding may take away, in px
+
+MEASURE = """
+({least, text}) => {
+  const stage = document.querySelector(".stage").getBoundingClientRect();
+  const shows = (box) => box.width > 0 && box.height > 0 && box.right > 0 && box.left < innerWidth
+    && box.bottom > 0 && box.top < innerHeight;
+  const inside = (box) => shows(box) && box.left >= stage.left - 1 && box.right <= stage.right + 1
+    && box.bottom > stage.top + 8 && box.top < stage.bottom - 8;
+  const targets = [...document.querySelectorAll(".stage svg [data-action]")];
+  const real = targets.filter((target) => !target.querySelector(".pill"));
+  const visible = real.filter((target) => inside(target.getBoundingClientRect()));
+  const choices = [...document.querySelectorAll(".prompt .choice, .prompt summary")]
+    .filter((choice) => choice.checkVisibility() && shows(choice.getBoundingClientRect()));
+  const small = [];
+  const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  while (walk.nextNode()) {
+    const holder = walk.currentNode.parentElement;
+    if (!walk.currentNode.textContent.trim() || !holder.checkVisibility()) continue;
+    if (holder.closest(".vh,.x,.seat,kbd,[aria-hidden=true] .seat,dialog:not([open]),noscript,script,style")) continue;
+    if (!shows(holder.getBoundingClientRect())) continue;
+    const words = holder.closest("svg text");
+    const scale = words ? words.getScreenCTM().a : 1;
+    const size = parseFloat(getComputedStyle(holder).fontSize) * scale;
+    const said = walk.currentNode.textContent.trim().slice(0, 30);
+    if (size > 0 && size < text) small.push(`${said}: ${size.toFixed(1)} px`);
+  }
+  const listed = new Set([...document.querySelectorAll(".prompt .choice")].map((choice) => choice.value));
+  const tight = visible.filter((target) => {
+    const box = target.getBoundingClientRect();
+    return Math.min(box.width, box.height) < least && !listed.has(target.dataset.action);
+  }).map((target) => target.id);
+  const buttons = [...document.querySelectorAll(".dock .btn, .views button, .acts .btn")]
+    .filter((button) => button.checkVisibility() && !button.closest("details:not([open]) > :not(summary)"))
+    .filter((button) => button.getBoundingClientRect().height > 0 && button.getBoundingClientRect().height < least)
+    .map((button) => button.textContent.trim().slice(0, 30));
+  return {
+    sideways: Math.max(document.documentElement.scrollWidth - innerWidth, document.body.scrollWidth - innerWidth),
+    inView: real.length ? visible.length : choices.length,
+    small: [...new Set(small)], tight, buttons,
+  };
+}
+"""
+
+
+def faults(page: Page, touch: bool) -> list[str]:
+    """What is wrong with the page as it stands, in words; nothing if all is well."""
+    least = LEAST_TOUCH if touch else LEAST_MOUSE
+    found: dict[str, Any] = page.evaluate(MEASURE, {"least": least - NEARLY, "text": LEAST_TEXT - NEARLY})
+    told = []
+    if found["sideways"] > 0:
+        told.append(f"scrolls {found['sideways']} px sideways")
+    if not found["inView"]:
+        told.append("no real choice is in view")
+    told += [f"too small to read: {words}" for words in found["small"]]
+    told += [f"too small to hit: {ident}" for ident in (*found["tight"], *found["buttons"])]
+    return told
