@@ -1,6 +1,12 @@
 // The guide of a learner's table: lights up what it speaks of, marks the choice it suggests, and the tab to look at.
 import { all, some } from "./dom.js";
 
+/** Where it would lie over the board it is a line, until it is asked for. */
+export function foldGuide() {
+  const part = some(".guide-part");
+  if (part && getComputedStyle(part).position === "relative") document.getElementById("guide")?.removeAttribute("open");
+}
+
 export function guide() {
   for (const old of all(".lit")) old.classList.remove("lit");
   for (const old of all(".advised-choice,.advised-on-board"))

@@ -2,7 +2,7 @@
 import { hint, unmark } from "./advice.js";
 import { all, around, from, one, some } from "./dom.js";
 import { elsewhere } from "./elsewhere.js";
-import { guide } from "./guide.js";
+import { foldGuide, guide } from "./guide.js";
 import { keys } from "./keys.js";
 import { ask, exchange, parts, revised } from "./live.js";
 import { chronicle, pane } from "./log.js";
@@ -260,6 +260,7 @@ scale();
 zoom();
 rivals();
 chronicle({ changed: () => stream.listen() });
+foldGuide();
 guide();
 elsewhere();
 story();
