@@ -1,4 +1,4 @@
-"""Pictures of every page and board: `python tests/browser/screenshots.py [FOLDER]` writes them to docs/screenshots."""
+"""Pictures of every page and board, and a sheet with all sizes for each title, into docs/screenshots or a FOLDER."""
 
 from __future__ import annotations
 
@@ -12,6 +12,7 @@ sys.path.insert(0, str(Path(__file__).parent.parent))
 from playwright.sync_api import Browser, Page, sync_playwright
 
 from browser.conftest import FLAGS, NAMES
+from browser.contact_sheets import contact_sheets
 from browser.playing import after, learn, new_table, no_confirmation, revision, suggested, wait_for_turn
 from browser.test_game import CLICK
 from server.running import on_port
@@ -96,6 +97,7 @@ def main(folder: Path) -> None:
         context.storage_state(path=kept)
         for one in (*LOOKS, *MORE_LOOKS):
             look(browser, folder, one, tables, f"{address}|{kept}")
+        contact_sheets(browser, folder, {name: tables[name] for name in titles()}, address, kept)
         browser.close()
 
 

@@ -244,7 +244,7 @@ class TablePage:
         names, selected = tuple(self.table.names), self.selection.text
         rivals = self.drawing.rivals, self.drawing.full.keys(), self.guide is None
         return {
-            "chips": (names, self.mine, self.acting, self.my_turn, self.scores),
+            "chips": (names, self.mine, self.acting, self.my_turn, self.scores, self.drawing.full.keys()),
             "rivals": (*rivals, self.table.seats, self.scores, self.present, set(self.table.hint_users)),
             "logbar": (names, self.mine, selected),
             "log-past": (block_of(self.table), self.table.retold, self.mine, selected),
