@@ -20,6 +20,7 @@ AXE = (Path(__file__).parent / "axe.min.js").read_text(encoding="utf-8")
 PAGES = (
     "/",
     *(f"/{kind}/{name}" for kind in ("new", "rules") for name in titles()),
+    "/games",
     "/me",
     "/d",
     "/me/delete",

@@ -4,4 +4,15 @@ from __future__ import annotations
 
 from triumvir.language import catalogue
 
-WORDS = catalogue("triumvir.server", "pages", "table", "surface", "story", "advice", "me", "life", "notices")
+WORDS = catalogue(
+    "triumvir.server",
+    "pages",
+    "table",
+    "surface",
+    "story",
+    "advice",
+    "me",
+    "games",
+    "life",
+    "notices",
+)

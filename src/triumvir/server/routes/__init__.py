@@ -4,6 +4,7 @@ from starlette.routing import BaseRoute
 
 from triumvir.server.routes import (
     advice,
+    games,
     guide,
     health,
     home,
@@ -41,6 +42,7 @@ def routes() -> list[BaseRoute]:
         *records.ROUTES,
         *rules.ROUTES,
         *setting.ROUTES,
+        *games.ROUTES,
         *me.ROUTES,
         *own_data.ROUTES,
         *passkeys.ROUTES,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from datetime import datetime
 
 from starlette.datastructures import FormData
 from starlette.exceptions import HTTPException
@@ -37,6 +38,7 @@ from triumvir.server.words import WORDS
 OWN_NAME = "Claudia"  # who did not give a name; a sentence about "You" would need other verbs
 BOT_NAMES = ("Livia", "Cato", "Octavia", "Marcus", "Drusilla", "Seneca")
 PLAYERS_AT_ONCE = 3
+SHOWN = 12  # of my games on the start page, and all that go on
 OPPONENT = "level:2"  # who sits down where nobody has chosen
 
 
@@ -60,6 +62,17 @@ class Listed:
         return ", ".join(f"{seat.name} {vp}" for seat, vp in zip(self.data.seats, scores or (), strict=False))
 
     @property
+    def rank(self) -> int | None:
+        """My place in a finished game."""
+        ranks = self.data.standing.ranks if self.data.status == "finished" else None
+        return ranks[self.mine] if ranks and self.mine is not None and self.mine < len(ranks) else None
+
+    @property
+    def deadline(self) -> datetime | None:
+        """When my time is over; None: no clock of mine runs."""
+        return self.data.seats[self.mine].deadline if self.mine is not None and self.data.status == "running" else None
+
+    @property
     def free(self) -> int:
         """How many seats are free."""
         return sum(seat.kind == "open" for seat in self.data.seats) if self.data.status == "lobby" else 0
@@ -79,17 +92,18 @@ def reconstructed(box: Box) -> tuple[int, int]:
 async def home(request: Request) -> Response:
     """The start page."""
     tables, holder = site(request).tables, visitor(request).holder
-    mine = [_listed(data, holder) for data in await tables.read(tables.store.held_by, holder)]
+    going = await tables.read(tables.store.going_on, holder)
+    lately = await tables.read(tables.store.held_by, holder, SHOWN)
+    mine = [listed(data, holder) for data in {data.id: data for data in (*going, *lately)}.values()]
     shown = {item.data.id for item in mine}
-    others = [_listed(d, holder) for d in await tables.read(tables.store.open_tables) if d.id not in shown]
+    others = [listed(d, holder) for d in await tables.read(tables.store.open_tables) if d.id not in shown]
     shelf = [(title.meta, picture(title), reconstructed(box_for(request, title))) for title in titles().values()]
-    mine.sort(key=lambda item: not item.my_turn)
     return page(
         request,
         "home.html",
         titles=shelf,
         guides=[name for name, title in titles().items() if title.guide is not None],
-        mine=mine,
+        mine=mine[: max(SHOWN, len(going))],
         others=others,
         waiting=sum(item.my_turn for item in mine),
         hero=hero(),
@@ -97,7 +111,8 @@ async def home(request: Request) -> Response:
     )
 
 
-def _listed(data: TableFacts, holder: str) -> Listed:
+def listed(data: TableFacts, holder: str) -> Listed:
+    """A table as its row tells it to somebody."""
     held = [seat for seat in data.seats if holder in seat.holders]
     acting = [seat.seat for seat in held if seat.kind == "person"] if data.status == "running" else []
     return Listed(data, held[0].seat if held else None, data.standing.to_act in acting)

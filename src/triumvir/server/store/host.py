@@ -15,8 +15,8 @@ from sqlalchemy.orm import Session as Transaction
 
 from triumvir.server.store.data import TableFacts
 from triumvir.server.store.models import ActionRow, BanRow, Base, ChatRow, HolderRow, TableRow
+from triumvir.server.store.played import PlayedStore
 from triumvir.server.store.store import CHAT, TABLES, Change
-from triumvir.server.store.ways import WaysStore
 
 ENDED = "ended"
 STATUSES = ("lobby", "running", "paused", "finished", ENDED, "removed")
@@ -40,7 +40,7 @@ class Ban:
     at: datetime
 
 
-class HostStore(WaysStore):
+class HostStore(PlayedStore):
     """All that a store can do, and what only its host may."""
 
     # ------------------------------------------------------------ looking

@@ -8,7 +8,7 @@ from typing import Any
 from sqlalchemy import JSON, DateTime, ForeignKey, Index, Integer, String
 from sqlalchemy.orm import Mapped, mapped_column
 
-from triumvir.server.store.models import Base
+from triumvir.server.store.models import PERSON, Base
 
 
 class JournalRow(Base):
@@ -44,7 +44,7 @@ class TimeOffRow(Base):
 
     __tablename__ = "time_off"
 
-    holder: Mapped[str] = mapped_column(String(64), primary_key=True)
+    holder: Mapped[str] = mapped_column(String(64), primary_key=True, info=PERSON)
     start: Mapped[datetime] = mapped_column(DateTime(timezone=True), primary_key=True)
     end: Mapped[datetime] = mapped_column(DateTime(timezone=True))
 

@@ -76,12 +76,27 @@ class HolderRow(Base):
     """A person who may act for a seat."""
 
     __tablename__ = "holders"
+    __table_args__ = (Index("ix_holders_games", "holder", "archived", "ended_at", "table_id"),)
 
     table_id: Mapped[str] = mapped_column(ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True)
     seat: Mapped[int] = mapped_column(Integer, primary_key=True)
     holder: Mapped[str] = mapped_column(String(64), primary_key=True, index=True, info=PERSON)
     number: Mapped[int] = mapped_column(Integer, server_default="0")  # who sat down earlier has a lower one
     since: Mapped[datetime | None] = mapped_column(DateTime(timezone=True))  # unknown in releases before 0.2
+    archived: Mapped[bool] = mapped_column(Boolean, server_default=false())  # put out of sight by its person
+    ended_at: Mapped[datetime | None] = mapped_column(DateTime(timezone=True))  # when it was over; None: it is not
+    vp: Mapped[int | None] = mapped_column(Integer)  # of a finished game, as far as known
+    rank: Mapped[int | None] = mapped_column(Integer)
+
+
+class ResultRow(Base):
+    """Where the VP of a finished game came from."""
+
+    __tablename__ = "results"
+
+    table_id: Mapped[str] = mapped_column(ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True)
+    plies: Mapped[int] = mapped_column(Integer)
+    ledgers: Mapped[list[dict[str, int]]] = mapped_column(JSON)  # of each seat, VP by source
 
 
 class EndedLinkRow(Base):

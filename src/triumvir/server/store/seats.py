@@ -14,6 +14,9 @@ from triumvir.server.store.models import Base, EndedLinkRow, HolderRow, SeatRow,
 
 SEATS, HOLDERS, ENDED_LINKS = (Base.metadata.tables[row.__tablename__] for row in (SeatRow, HolderRow, EndedLinkRow))
 
+_TABLES = Base.metadata.tables[TableRow.__tablename__]
+OVER = ("finished", "ended")  # how a table stands when nobody plays there any more
+
 
 class Holding(NamedTuple):
     """How a person holds a seat."""
@@ -131,6 +134,22 @@ def add_holder(work: Connection, table_id: str, seat: int, holder: str, at: date
     if holder not in numbers:
         held = {"holder": holder, "number": max(numbers.values(), default=0) + 1, "since": at}
         work.execute(insert(HOLDERS).values(table_id=table_id, seat=seat, **held))
+        about = [_TABLES.c[name] for name in ("status", "scores", "ranks", "updated_at")]
+        table = work.execute(select(*about).where(_TABLES.c.id == table_id)).one()
+        if table.status in OVER:
+            settle(work, table_id, table.updated_at, table.scores, table.ranks)
+
+
+def settle(
+    work: Connection, table_id: str, at: datetime, scores: Sequence[int] | None, ranks: Sequence[int] | None
+) -> None:
+    """Note with all who hold a seat that the game is over, and with which result if that is known."""
+    work.execute(
+        update(HOLDERS).where(HOLDERS.c.table_id == table_id, HOLDERS.c.ended_at.is_(None)).values(ended_at=at)
+    )
+    for seat, (vp, rank) in enumerate(zip(scores or (), ranks or (), strict=False)):
+        here = (HOLDERS.c.table_id == table_id) & (HOLDERS.c.seat == seat)
+        work.execute(update(HOLDERS).where(here).values(vp=vp, rank=rank))
 
 
 def change_seat(work: Connection, table_id: str, seat: int, values: Mapping[str, Any]) -> None:

@@ -21,6 +21,7 @@ from triumvir.server.store.outbox import Outbox
 from triumvir.server.store.post import POSTGRESQL, Letters, post_for
 from triumvir.server.store.seats import (
     HOLDERS,
+    OVER,
     SEATS,
     Link,
     NewSeat,
@@ -30,6 +31,7 @@ from triumvir.server.store.seats import (
     change_seat,
     find_link,
     seats_of,
+    settle,
     utc,
 )
 from triumvir.server.store.standing import UNKNOWN, Standing
@@ -137,7 +139,10 @@ class Store:
         """Fill in how a table of an older release stands, unless it has moved on. That is no change of the table."""
         same = (TABLES.c.id == table_id) & (TABLES.c.revision == revision)
         with self._change() as (work, _):
-            work.execute(update(TABLES).where(same).values(**standing.columns()))
+            done = work.execute(update(TABLES).where(same).values(**standing.columns()))
+            if done.rowcount and standing.ranks is not None:
+                ended = work.execute(select(TABLES.c.updated_at).where(same)).scalar_one()
+                settle(work, table_id, ended, standing.scores, standing.ranks)
 
     def revision(self, table_id: str) -> int | None:
         """How often the table has changed."""
@@ -264,6 +269,8 @@ class Store:
         done = change.work.execute(_bumping(*values), {"of": table_id, "from": revision, **values})
         if done.rowcount != 1:
             raise Conflict(table_id)
+        if values.get("status") in OVER:
+            settle(change.work, table_id, at, values.get("scores"), values.get("ranks"))
         self.post.note(change.work, change.letters, table_id, {"changed": revision + 1, **told})
 
     # ------------------------------------------------------------ chat
