@@ -7,6 +7,7 @@ import pytest
 from triumvir.engine.errors import UnknownGame
 from triumvir.engine.options import Option, resolve, set_switches
 from triumvir.games import load, titles
+from triumvir.language import languages
 from triumvir.testing.words import pair
 
 SWITCH = Option("fast", False, pair("Fast.", "Schnell."), "T-1")
@@ -89,3 +90,15 @@ def test_the_help_explains_options_by_what_is_usual(lang, words):
     assert "`alternative`" in lines["time_track"]
     assert all(f"- {line}\n" in game.help(lang) for line in lines.values())
     assert "<!--" not in game.help(lang)
+
+
+@pytest.mark.parametrize("lang", languages())
+@pytest.mark.parametrize("title", titles())
+def test_every_value_of_every_option_has_words_and_stands_at_its_clause(title, lang):
+    game = load(title)
+    for option in game.meta.options:
+        for value in option.choices or (True, False):
+            words = option.said(value, lang)
+            assert words.isdigit() or f"{option.text.key}.{value}" in option.text.words or not option.choices
+            assert words.strip()
+        assert option.text.in_(lang) in game.rules(lang)[option.rule]

@@ -304,8 +304,11 @@ class Game(ABC, Generic[V]):
         return self._document("help", lang).replace(OPTIONS_HERE, options)
 
     def rules(self, lang: str) -> dict[str, str]:
-        """The specification: the text of every clause by its id, in order."""
-        return parse_rules(self._document("rules", lang))
+        """The specification: the text of every clause by its id, in order, with the options that change it."""
+        clauses = parse_rules(self._document("rules", lang))
+        for option in (option for option in self.meta.options if option.rule in clauses):
+            clauses[option.rule] += " " + WORDS.say(lang, "option-at-clause", option=option.explained(lang))
+        return clauses
 
     def guide_cards(self, lang: str) -> dict[str, Card]:
         """The explanations of the guided game by their keys."""

@@ -29,6 +29,13 @@ class Option:
         """The values as people write them."""
         return self.choices or ("on", "off")
 
+    def said(self, value: OptionValue, lang: str) -> str:
+        """A value in words: a form of the option's own text that is called like it, else as it is written."""
+        if not self.choices:
+            return WORDS.say(lang, "option-on" if value else "option-off")
+        words, key = self.text.words, f"{self.text.key}.{value}"
+        return words.say(lang, key) if key in words else str(value)
+
     def explained(self, lang: str) -> str:
         """One line for the help: its name, what is usual and what else may be chosen, what it means, its rule."""
         usual = plain(f"`{self.default}`") if self.choices else WORDS("option-on" if self.default else "option-off")

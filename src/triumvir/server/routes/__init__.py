@@ -1,52 +1,12 @@
-"""All addresses."""
+"""All addresses: every module here that has `ROUTES` is found by itself. No two of them share an address."""
+
+from importlib import import_module
+from pkgutil import iter_modules
 
 from starlette.routing import BaseRoute
-
-from triumvir.server.routes import (
-    advice,
-    games,
-    guide,
-    health,
-    home,
-    life,
-    me,
-    notice_ways,
-    notices,
-    own_data,
-    passkeys,
-    play,
-    records,
-    replay,
-    return_here,
-    rules,
-    seats,
-    setting,
-    stream,
-    watch,
-)
 
 
 def routes() -> list[BaseRoute]:
     """Every route of the site."""
-    return [
-        *home.ROUTES,
-        *health.ROUTES,
-        *guide.ROUTES,
-        *seats.ROUTES,
-        *life.ROUTES,
-        *watch.ROUTES,
-        *stream.ROUTES,
-        *play.ROUTES,
-        *advice.ROUTES,
-        *replay.ROUTES,
-        *records.ROUTES,
-        *rules.ROUTES,
-        *setting.ROUTES,
-        *games.ROUTES,
-        *me.ROUTES,
-        *own_data.ROUTES,
-        *passkeys.ROUTES,
-        *return_here.ROUTES,
-        *notices.ROUTES,
-        *notice_ways.ROUTES,
-    ]
+    modules = [import_module(f"{__name__}.{module.name}") for module in iter_modules(__path__)]
+    return [route for module in modules for route in getattr(module, "ROUTES", ())]

@@ -63,6 +63,7 @@ list-records = { $size ->
     }
 player = Spieler { $number }
 variant-changes-which-box = Die Variante { $variant } ändert { $name }, das die Schachtel nicht hat.
+option-at-clause = Tischoption { $option }
 option-on = an
 option-off = aus
 option-explained = `{ $name }` ({ $usual }): { $text } ({ $rule })

@@ -63,6 +63,7 @@ list-records = { $size ->
     }
 player = Player { $number }
 variant-changes-which-box = The variant { $variant } changes { $name }, which the box does not have.
+option-at-clause = Table option { $option }
 option-on = on
 option-off = off
 option-explained = `{ $name }` ({ $usual }): { $text } ({ $rule })

@@ -8,6 +8,8 @@ blurb = Sechs Aktionen im Kreis: Was du aufnimmst, entscheidet, was du tun darfs
 random_markers = Aktionssteine werden für einen schnellen Start zufällig verteilt.
 reshuffle_discards = Ist der verdeckte Warenstapel leer, werden die Ablagestapel zu einem neuen gemischt; sonst kann von ihm nichts mehr gezogen werden.
 time_track = Länge der Zeitleiste: 11, 16 oder 21 Schritte zu zweit, dritt oder viert, oder ein Schritt länger.
+    .standard = üblich
+    .alternative = ein Schritt länger
 
 ## Shorter games
 

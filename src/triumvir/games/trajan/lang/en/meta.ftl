@@ -8,6 +8,8 @@ blurb = Six actions on a circle of trays: what you pick up decides what you may 
 random_markers = Markers are placed at random for a fast start.
 reshuffle_discards = When the face-down commodity pile is empty, the discards are shuffled into a new one; else nothing can be drawn from it any more.
 time_track = Length of the time track: 11, 16 or 21 steps for 2, 3 or 4 players, or one step longer.
+    .standard = usual
+    .alternative = one step longer
 
 ## Shorter games
 
