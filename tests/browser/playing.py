@@ -24,7 +24,7 @@ def new_table(page: Page, game: str = "trajan", seats: str = "me,level:1", fast:
 
 def no_confirmation(page: Page) -> None:
     page.goto("/settings")
-    page.locator('input[name=confirm][value="off"]').check()
+    page.locator('input[name=confirm][value="never"]').check()
     page.locator("form.form button.main").click()
     expect(page.locator("p.done")).to_be_visible()
 
@@ -39,11 +39,22 @@ def revision(page: Page) -> int:
     return int(page.locator("main").get_attribute("data-rev") or 0)
 
 
-def after(page: Page, old: int) -> None:
+def counted(page: Page, old: int) -> None:
     """Wait until the page shows a later revision, or the end."""
     page.wait_for_function(
         "old => document.querySelector('.podium') || Number(document.querySelector('main').dataset.rev) > old", arg=old
     )
+
+
+def after(page: Page, old: int) -> None:
+    """The same after a choice; who is asked whether to give something up does so."""
+    page.wait_for_function(
+        """old => document.querySelector('.podium,.giving-up')
+          || Number(document.querySelector('main').dataset.rev) > old""",
+        arg=old,
+    )
+    page.evaluate("document.querySelector('.giving-up .out')?.click()")
+    counted(page, old)
 
 
 def pick(page: Page, place: int = 0) -> None:

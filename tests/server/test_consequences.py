@@ -8,16 +8,20 @@ from dataclasses import replace
 import pytest
 
 from triumvir.agents import make_agent
-from triumvir.engine.consequences import consequence
+from triumvir.engine.consequences import Consequence, Loss, Payment, consequence
 from triumvir.engine.game import Game
 from triumvir.engine.perspective import Perspective
 from triumvir.engine.record import Record
 from triumvir.engine.session import Session
 from triumvir.games import load, titles
+from triumvir.language import plain
 from triumvir.server.config import Config
 from triumvir.server.live_table import LiveTable
 from triumvir.server.new_table import new_table
+from triumvir.server.render.asking import how_asked
+from triumvir.server.render.choices import choices
 from triumvir.server.store import SeatData
+from triumvir.server.visitor import Settings
 from triumvir.testing.walks import Walker
 
 DECISIONS = 160  # of a game that are looked at
@@ -73,3 +77,56 @@ def test_a_step_is_judged_by_the_rule_that_undo_goes_by(name: str) -> None:
         session.act(seat, action)
         if not told.reveals:
             assert session.why_no_undo(seat) is None
+
+
+def told(*, ends: bool = False, reveals: bool = False, rare: bool = False, lost: bool = False) -> Consequence:
+    word = plain("x")
+    price = (Payment(plain("1 x"), 1, 0, True),) if rare else ()
+    return Consequence(ends, reveals, None, price, Loss(word, word) if lost else None, lost)
+
+
+@pytest.mark.parametrize(
+    ("what", "always", "final", "never"),
+    [
+        ({}, "select", "", ""),
+        ({"rare": True}, "select", "", ""),
+        ({"ends": True}, "select", "select", ""),
+        ({"reveals": True}, "select", "select", ""),
+        ({"rare": True, "reveals": True}, "hold", "hold", ""),
+        ({"rare": True, "ends": True}, "select", "select", ""),
+        ({"lost": True}, "sheet", "sheet", "sheet"),
+        ({"lost": True, "reveals": True, "ends": True}, "sheet", "sheet", "sheet"),
+    ],
+)
+def test_what_is_asked_follows_from_the_class_and_the_wish(
+    what: dict[str, bool], always: str, final: str, never: str
+) -> None:
+    asked = [how_asked(told(**what), when) for when in ("always", "final", "never")]
+    assert asked == [always, final, never]
+
+
+@pytest.mark.parametrize("name", titles())
+def test_every_entry_says_its_price_and_whether_there_is_a_way_back(name: str) -> None:
+    game = load(name, 2)
+    table, walker = table_of(game, 5), Walker(3)
+    while not table.state.over and table.ply < DECISIONS:
+        seat = int(table.state.to_act)
+        guess = table.guess(seat)
+        listed = [choice for group in choices(table, seat, "en", "final") for choice in group]
+        assert {choice.action for choice in listed} == set(table.state.legal())
+        assert [choice.out for choice in listed] == sorted(choice.out for choice in listed), "ways out come last"
+        for choice in listed:
+            follows = consequence(guess, choice.action)
+            assert ("cannot be undone" in choice.note) == follows.reveals
+            assert ("ends your turn" in choice.note) == follows.ends
+            assert ("costs" in choice.note) == bool(follows.price)
+            assert bool(choice.ask) == (follows.final or follows.forfeits)
+            assert bool(choice.lost) == follows.forfeits
+        table.carry_out(table.plan((seat, walker.choose(table.state), ""))[0])
+
+
+def test_settings_of_an_earlier_release_keep_their_meaning() -> None:
+    assert Settings.load("auto_dark_full_on_on_100_off").confirm == "final"
+    assert Settings.load("auto_dark_full_off_on_100_off").confirm == "never"
+    assert Settings.load("auto_dark_full_always_on_100_off_button").confirmby == "button"
+    assert Settings.load(Settings(confirm="always").dump()) == Settings(confirm="always")

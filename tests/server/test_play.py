@@ -161,17 +161,20 @@ def test_what_was_revealed_cannot_be_undone(visit: Visit) -> None:
 def test_the_end_of_a_turn_is_confirmed_unless_switched_off(visit: Visit) -> None:
     who, table, state = at_first_decision(visit)
 
-    def ask() -> Any:
-        state = who.state(table)
-        return who.post(f"{table}/act", action=state["legal"][0]["action"], rev=state["rev"], ply=state["ply"]).json()
+    def ask(**more: int) -> Any:
+        now = who.state(table)
+        form = {"action": now["legal"][0]["action"], "rev": now["rev"], "ply": now["ply"]}
+        return who.post(f"{table}/act", **form, **more).json()
 
     seat = state["to_act"]
-    while "confirm" not in (answer := ask()):
-        assert who.state(table)["to_act"] == seat  # a step that does not end the turn is not asked about
-    assert "ends your turn" in answer["confirm"]
+    while "ends your turn" not in (answer := ask()).get("note", ""):
+        assert who.state(table)["to_act"] == seat  # a step that can be taken back is not asked about
+        if "confirm" in answer:
+            assert "cannot be undone" in answer["note"]
+            ask(confirmed=1)
     before = who.state(table)
     assert before["to_act"] == seat
-    who.post("/settings", json=False, confirm="off")
+    who.post("/settings", json=False, confirm="never")
     assert "rev" in ask()
     assert who.state(table)["to_act"] != seat
 

@@ -34,6 +34,13 @@ class Payment(NamedTuple):
     rare: bool  # one of the last of something rare
 
 
+class Loss(NamedTuple):
+    """What is paid or earned and given up by a way out."""
+
+    way: Text  # the way out, called by what is not done
+    sentence: Text
+
+
 @dataclass(frozen=True)
 class Consequence:
     """What follows from an action, as far as its seat can know."""
@@ -42,7 +49,8 @@ class Consequence:
     reveals: bool  # it cannot be taken back: the game shows something
     shown: Text | None  # what is shown, where the game has a name for it
     price: tuple[Payment, ...]
-    lost: Text | None  # what is paid or earned, and given up by it
+    lost: Loss | None  # what is paid or earned, and given up by it
+    way_out: bool  # it declines, skips or stops: rather nothing than something
 
     @property
     def rare(self) -> bool:
@@ -88,8 +96,8 @@ class Stakes:
         """The actions of this decision that decline, skip or stop: doing nothing rather than something."""
         return frozenset()
 
-    def lost(self, state: State, action: int) -> Text | None:
-        """What is paid or earned and given up by this way out, as a sentence; None if nothing is."""
+    def lost(self, state: State, action: int) -> Loss | None:
+        """What is paid or earned and given up by this way out; None if nothing is."""
         return None
 
     def shown(self, state: State, action: int) -> Text | None:
@@ -103,12 +111,14 @@ def consequence(guess: State, action: int) -> Consequence:
     line = following(guess, action)
     end = line[-1]
     reveals = stays(guess, line) is not None
+    way_out = action in stakes.ways_out(guess)
     return Consequence(
         ends=end.over or int(end.to_act) != seat,
         reveals=reveals,
         shown=stakes.shown(guess, action) if reveals else None,
         price=_price(stakes, guess, line[0], seat),
-        lost=stakes.lost(guess, action) if action in stakes.ways_out(guess) else None,
+        lost=stakes.lost(guess, action) if way_out else None,
+        way_out=way_out,
     )
 
 

@@ -21,11 +21,13 @@ CHOICES: dict[str, tuple[str, ...]] = {
     "lang": ("auto", *languages()),
     "theme": ("auto", "light", "dark"),
     "motion": ("full", "short", "none"),
-    "confirm": ("on", "off"),
+    "confirm": ("always", "final", "never"),
     "keys": ("on", "off"),
     "size": ("100", "115"),
     "sound": ("off", "on"),
+    "confirmby": ("tap", "button"),
 }
+FORMER = {"confirm": {"on": "final", "off": "never"}}  # what cookies of earlier releases say
 
 
 @dataclass(frozen=True)
@@ -35,10 +37,11 @@ class Settings:
     lang: str = "auto"
     theme: str = "auto"
     motion: str = "full"
-    confirm: str = "on"
+    confirm: str = "final"
     keys: str = "on"
     size: str = "100"
     sound: str = "off"
+    confirmby: str = "tap"
 
     def dump(self) -> str:
         """As a cookie."""
@@ -48,7 +51,8 @@ class Settings:
     def load(cookie: str) -> Settings:
         """Out of a cookie; what does not fit is left at its default."""
         settings = Settings()
-        for (name, allowed), value in zip(CHOICES.items(), cookie.split("_"), strict=False):
+        for (name, allowed), written in zip(CHOICES.items(), cookie.split("_"), strict=False):
+            value = FORMER.get(name, {}).get(written, written)
             if value in allowed:
                 settings = replace(settings, **{name: value})
         return settings
@@ -82,11 +86,6 @@ class Visitor:
     def name(self) -> str:
         """What the person is called; empty if it has not said so."""
         return self.person.name if self.person else ""
-
-    @property
-    def confirm(self) -> bool:
-        """Whether to ask before a turn ends."""
-        return self.settings.confirm == "on"
 
 
 def read_visitor(config: Config, keys: Keys, headers: Headers) -> Visitor:

@@ -68,7 +68,7 @@ def stakes_are_told(game: Game, seed: int, luck: int, count: int = 16) -> None:
 
 
 def _check_words(told: Consequence, where: str) -> None:
-    for text in (told.lost, told.shown, *(part.text for part in told.price)):
+    for text in (*(told.lost or ()), told.shown, *(part.text for part in told.price)):
         assert text is None or all(text.in_(lang).strip() for lang in languages()), f"{where}: no words"
     assert ("free" in told.classes) == (told.classes == ("free",)), f"{where}: {told.classes}"
     assert ("free" in told.classes) == (not (told.final or told.rare or told.forfeits)), f"{where}: {told.classes}"
@@ -89,8 +89,8 @@ def _check_price(guess: State, action: int, told: Consequence, where: str) -> No
 def _check_loss(guess: State, action: int, told: Consequence, where: str) -> None:
     """Only a way out gives something up, and where nothing else happens it brings nothing."""
     stakes, seat = guess.game.stakes, int(guess.to_act)
-    way_out = action in stakes.ways_out(guess)
-    assert way_out or not told.forfeits, f"{where} gives something up, but is no way out"
+    assert told.way_out == (action in stakes.ways_out(guess)), f"{where}: way out"
+    assert told.way_out or not told.forfeits, f"{where} gives something up, but is no way out"
     if not told.forfeits or told.final:
         return
     after = guess.copy()

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from triumvir.engine.bits import bit
-from triumvir.engine.consequences import Means, Stakes
+from triumvir.engine.consequences import Loss, Means, Stakes
 from triumvir.engine.state import State
 from triumvir.games.forum_trajanum import actions as a
 from triumvir.games.forum_trajanum.box import RESOURCE_NAMES
@@ -52,17 +52,17 @@ class ForumTrajanumStakes(Stakes):
     def ways_out(self, state: State) -> frozenset[int]:
         return WAYS_OUT
 
-    def lost(self, state: State, action: int) -> Text | None:
+    def lost(self, state: State, action: int) -> Loss | None:
         assert isinstance(state, ForumState)
         step = step_of(state).name
         if not GIVES_UP[step]:
             return None
         if step == "upkeep":
-            return WORDS("lost-upkeep", row=ROW_TEXTS[state.row])
+            return Loss(WORDS("out-upkeep"), WORDS("lost-upkeep", row=ROW_TEXTS[state.row]))
         if action not in (a.SKIP, a.SKIP + 1):
-            return WORDS(f"lost-{step}")
+            return Loss(WORDS(f"out-{step}"), WORDS(f"lost-{step}"))
         free = still_covered(state.player()) & street_of(state, card_of(action))
-        return WORDS("lost-tile") if free else None
+        return Loss(WORDS("out-tile"), WORDS("lost-tile")) if free else None
 
     def shown(self, state: State, action: int) -> Text | None:
         assert isinstance(state, ForumState)

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from triumvir.engine.bits import size
-from triumvir.engine.consequences import Means, Stakes
+from triumvir.engine.consequences import Loss, Means, Stakes
 from triumvir.engine.state import State
 from triumvir.games.nova_roma import actions as a
 from triumvir.games.nova_roma.box_parts import KIND_NAMES
@@ -66,13 +66,16 @@ class NovaRomaStakes(Stakes):
     def ways_out(self, state: State) -> frozenset[int]:
         return WAYS_OUT
 
-    def lost(self, state: State, action: int) -> Text | None:
+    def lost(self, state: State, action: int) -> Loss | None:
         assert isinstance(state, NovaRomaState)
         step = step_of(state).name
         if not GIVES_UP[step]:
             return None
         unused = step.startswith("tile_") and not state.actor().flipped >> state.spot & 1
-        return None if unused else WORDS(f"lost-{step.removeprefix('tile_')}", n=int(state.left))
+        if unused:
+            return None
+        what = step.removeprefix("tile_")
+        return Loss(WORDS(f"out-{what}"), WORDS(f"lost-{what}", n=int(state.left)))
 
     def shown(self, state: State, action: int) -> Text | None:
         return WORDS("shown-card") if action == a.DRAW + a.SLOTS else None

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from triumvir.engine.consequences import Means, Stakes
+from triumvir.engine.consequences import Loss, Means, Stakes
 from triumvir.engine.state import State
 from triumvir.games.trajan import actions as a
 from triumvir.games.trajan.box import ACTION_TYPES
@@ -45,15 +45,16 @@ class TrajanStakes(Stakes):
     def ways_out(self, state: State) -> frozenset[int]:
         return WAYS_OUT
 
-    def lost(self, state: State, action: int) -> Text | None:
+    def lost(self, state: State, action: int) -> Loss | None:
         assert isinstance(state, TrajanState)
         step = step_of(state).name
         if not GIVES_UP[step]:
             return None
         if step != "act":
-            return WORDS("lost-figures")
+            return Loss(WORDS("out-figures"), WORDS("lost-figures"))
         action_type = action_name(ACTION_TYPES[state.action])
-        return WORDS("lost-repeat" if state.repeat else "lost-action", action=action_type)
+        sentence = WORDS("lost-repeat" if state.repeat else "lost-action", action=action_type)
+        return Loss(WORDS("out-action", action=action_type), sentence)
 
     def shown(self, state: State, action: int) -> Text | None:
         if action == a.DRAW:

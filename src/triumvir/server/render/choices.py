@@ -5,12 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from functools import lru_cache
 
+from triumvir.engine.consequences import consequence
 from triumvir.engine.game import Game
-from triumvir.engine.state import State
 from triumvir.server.live_table import LiveTable
+from triumvir.server.render.asking import How, how_asked, in_short
 from triumvir.server.words import WORDS
 
-FORESEEN = 16  # choices whose consequences are looked up in advance
 IN_BAR = 6  # choices that are buttons in the prompt bar, if they fit; more are a list
 BAR = 930  # width of the prompt bar that sentence and buttons share, in px on the narrowest desktop
 REFUSED = 40  # impossible choices that are listed with their reasons
@@ -24,15 +24,9 @@ class Choice:
     text: str
     key: int | None  # the digit that chooses it
     note: str  # what is to be known before
-    ends: bool
-
-
-@dataclass(frozen=True)
-class Outcome:
-    """What follows from an action as far as the seat can know."""
-
-    ends: bool
-    reveals: bool
+    ask: How  # how it is asked about
+    out: bool  # a way out: it stands apart from the real choices
+    lost: str  # what is given up by it
 
 
 def in_words(text: str) -> str:
@@ -46,35 +40,30 @@ def _groups(game: Game) -> tuple[str, ...]:
     return tuple(game.notation(action).split(" ")[0] for action in range(game.num_actions))
 
 
-def outcome(guess: State, seat: int, action: int) -> Outcome:
-    """Try an action in an imagined position."""
-    after = guess.copy()
-    after.apply(action)
-    while not after.over and after.to_act == seat:
-        legal = after.legal()
-        if len(legal) > 1:
-            break
-        after.apply(legal[0])
-    return Outcome(after.over or int(after.to_act) != seat, int(after.reveals) != int(guess.reveals))
+def choices(table: LiveTable, seat: int | None, lang: str, when: str) -> list[list[Choice]]:
+    """The choices of a seat in groups, ways out last; none if another seat is to decide.
 
-
-def choices(table: LiveTable, seat: int | None, lang: str) -> list[list[Choice]]:
-    """The choices of a seat in groups; none if another seat is to decide."""
+    `when` is the visitor's wish to be asked before a choice counts.
+    """
     if seat is None or not table.running or int(table.state.to_act) != seat:
         return []
     game, guess, view = table.game, table.guess(seat), table.view(seat)
-    legal = guess.legal()
     kinds = _groups(game)
+    told = {action: consequence(guess, action) for action in guess.legal()}
     found: dict[str, list[Choice]] = {}
-    for place, action in enumerate(legal):
-        note, ends = "", False
-        if len(legal) <= FORESEEN:
-            follows = outcome(guess, seat, action)
-            ends = follows.ends
-            note = WORDS.say(lang, "table-noundo") if follows.reveals else ""
-        text = in_words(game.choice(view, action, lang))
-        choice = Choice(action, text, place + 1 if place < 9 else None, note, ends)
-        found.setdefault(kinds[action], []).append(choice)
+    for place, action in enumerate(sorted(told, key=lambda known: told[known].way_out)):
+        follows = told[action]
+        words = follows.lost.way.in_(lang) if follows.lost else game.choice(view, action, lang)
+        choice = Choice(
+            action,
+            in_words(words),
+            key=place + 1 if place < 9 else None,
+            note=in_short(follows, lang),
+            ask=how_asked(follows, when),
+            out=follows.way_out,
+            lost=follows.lost.sentence.in_(lang) if follows.lost else "",
+        )
+        found.setdefault("" if choice.out else kinds[action], []).append(choice)
     groups = list(found.values())
     return groups if any(len(group) > 1 for group in groups) else [[choice for (choice,) in groups]]
 
@@ -90,7 +79,11 @@ def for_bar(prompt: str, groups: list[list[Choice]], game: Game, lang: str) -> t
     if fits_bar(prompt, groups):
         return groups, True
     brief = [
-        [replace(choice, text=in_words(game.describe(choice.action, lang))) for choice in group] for group in groups
+        [
+            choice if choice.lost else replace(choice, text=in_words(game.describe(choice.action, lang)))
+            for choice in group
+        ]
+        for group in groups
     ]
     return (brief, True) if fits_bar(prompt, brief) else (groups, False)
 

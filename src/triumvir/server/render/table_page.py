@@ -46,10 +46,12 @@ class TablePage:
         life: Life,
         log: str = "",
         guided: bool = True,
+        asking: str = "final",
     ) -> None:
         self.table = table
         self.selection = Selection.read(log, table)
         self.guided = guided
+        self.asking = asking
         self.lang = lang
         self.csrf = csrf
         self.own = own
@@ -218,7 +220,11 @@ class TablePage:
     def context(self) -> dict[str, Any]:
         """What the templates are given."""
         prompt = self._prompt()
-        groups, in_bar = for_bar(prompt, choices(self.table, self.seat, self.lang), self.table.game, self.lang)
+        groups, in_bar = for_bar(
+            prompt, choices(self.table, self.seat, self.lang, self.asking), self.table.game, self.lang
+        )
+        outs = [choice for group in groups for choice in group if choice.out]
+        groups = [real for group in groups if (real := [choice for choice in group if not choice.out])]
         count = sum(len(group) for group in groups)
         undo = self.table.undo_of(self.seat) if self.seat is not None and self.table.running else None
         return {
@@ -232,6 +238,7 @@ class TablePage:
             "paces": PACES,
             "prompt": prompt,
             "groups": groups,
+            "outs": outs,
             "count": count,
             "in_bar": in_bar,
             "refused": refused(self.table, self.seat, self.lang) if self.my_turn and self.seat is not None else [],

@@ -8,13 +8,16 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
+from triumvir.engine.consequences import consequence
 from triumvir.engine.errors import IllegalAction
 from triumvir.engine.session import UndoRefused
 from triumvir.server.live_table import LiveTable
-from triumvir.server.render.choices import in_words, outcome
+from triumvir.server.render.asking import how_asked, in_short
+from triumvir.server.render.choices import in_words
 from triumvir.server.render.table_page import PACES
 from triumvir.server.routes.watch import where
 from triumvir.server.tables import Stale
+from triumvir.server.visitor import Visitor
 from triumvir.server.web import (
     Json,
     number,
@@ -52,6 +55,20 @@ def my_seat(request: Request, table: LiveTable) -> int:
     return mine[0] if seat is None else seat
 
 
+def _question(table: LiveTable, seat: int, action: int, who: Visitor) -> dict[str, object] | None:
+    """What to ask before a choice counts; None if it counts at once."""
+    guess = table.guess(seat)
+    if not guess.is_legal(action):
+        return None
+    told = consequence(guess, action)
+    ask = how_asked(told, who.settings.confirm)
+    if not ask:
+        return None
+    words = in_words(table.game.choice(table.view(seat), action, who.lang))
+    lost = "" if told.lost is None else told.lost.sentence.in_(who.lang)
+    return {"confirm": words, "note": in_short(told, who.lang), "ask": ask, "lost": lost, "action": action}
+
+
 @posted("actions")
 async def act(request: Request, form: FormData) -> Response:
     """Take an action at the revision that the browser shows; anything older is refused."""
@@ -62,12 +79,10 @@ async def act(request: Request, form: FormData) -> Response:
     covered = table.curtain(holder) is not None
     if table.revision != revision or ply != table.ply or not table.running or covered:
         return _stale(request, table)
-    asks = visitor(request).confirm and text(form, "confirmed") != "1" and int(table.state.to_act) == seat
-    guess = table.guess(seat) if asks else None
-    if guess is not None and guess.is_legal(action) and outcome(guess, seat, action).ends:
-        words = in_words(table.game.choice(table.view(seat), action, lang))
-        question = WORDS.say(lang, "table-confirm-ends", action=words)
-        return Json({"confirm": question, "action": action})
+    if text(form, "confirmed") != "1" and int(table.state.to_act) == seat:
+        question = _question(table, seat, action, visitor(request))
+        if question is not None:
+            return Json(question)
     try:
         table = await tables.act(table.id, seat, action, revision)
     except Stale as stale:

@@ -30,7 +30,8 @@ def scene_of(request: Request, table: LiveTable) -> TablePage:
     guided = table.id not in who.unguided
     own = own_seats(table, who.holder, seat_links(request, table))
     life, csrf = life_of(request, table), here.keys.csrf(who.uid)
-    return TablePage(table, who.holder, who.lang, here.hub, here.books, csrf, own, life, log, guided)
+    asking = who.settings.confirm
+    return TablePage(table, who.holder, who.lang, here.hub, here.books, csrf, own, life, log, guided, asking)
 
 
 def life_of(request: Request, table: LiveTable) -> Life:

@@ -51,6 +51,18 @@ const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], Arrow
 const TOOLS = { u: "undo", y: "redo", h: "hint" };
 
 /**
+ * The list of choices, by its key: digits and arrows choose from it while it is open.
+ * @param {KeyboardEvent} event
+ */
+function openList(event) {
+  const list = some(".choices-list");
+  if (!list) return;
+  event.preventDefault();
+  list.setAttribute("open", "");
+  some(".choice", list)?.focus();
+}
+
+/**
  * @param {object} page
  * @param {(action: string, at: Element) => void} page.choose
  * @param {() => void} page.confirmNow
@@ -77,7 +89,7 @@ export function keys({ choose, confirmNow, cancel, waits }) {
         event.preventDefault();
         next.focus();
       }
-    } else if (/^[1-9]$/.test(event.key) && !waits()) {
+    } else if (/^[1-9]$/.test(event.key) && !waits() && !some(".choices-list:not([open])")) {
       const choice = all(".choice")[Number(event.key) - 1];
       if (choice instanceof HTMLButtonElement) {
         event.preventDefault();
@@ -89,7 +101,8 @@ export function keys({ choose, confirmNow, cancel, waits }) {
     } else {
       const key = event.key.toLowerCase();
       const scores = document.getElementById("scores");
-      if (key in TOOLS) document.getElementById(TOOLS[key])?.click();
+      if (key === "/") openList(event);
+      else if (key in TOOLS) document.getElementById(TOOLS[key])?.click();
       else if (key === "s" && scores instanceof HTMLDialogElement) scores.showModal();
     }
   });

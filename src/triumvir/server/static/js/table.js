@@ -1,5 +1,6 @@
 // The table page: hears of changes, shows them, sends choices. Rules live on the server.
 import { hint, unmark } from "./advice.js";
+import { again, askFirst, cancel, choose, choosing, confirmNow, forget, waits } from "./choosing.js";
 import { all, around, from, one, some } from "./dom.js";
 import { elsewhere } from "./elsewhere.js";
 import { foldGuide, guide } from "./guide.js";
@@ -17,14 +18,12 @@ import { zoom } from "./zoom.js";
 
 /** @import { Edit, News, Reply, Where } from "./live.js" */
 /** @typedef {Record<string, string>} Fields */
-/** @typedef {Reply & Where & { confirm?: string, action?: number }} Answer */
+/** @typedef {Reply & Where & { confirm?: string, note?: string, ask?: string, lost?: string, action?: number }} Answer */
 
 const main = one("[data-table]", HTMLElement);
 const home = `/t/${main.dataset.table}`;
 const REPEATABLE = new Set(["act", "undo", "redo", "sit", "pace"]); // done twice they are refused, or change nothing
 const LAST_SOUND = 1100; // how long the end of a game is heard, in ms
-/** @type {string | null} */
-let waiting = null; // a choice that is to be confirmed
 let sending = ""; // what is on its way, and from which revision: a second click there is not a second choice
 
 // ---------------------------------------------------------------- hearing
@@ -85,7 +84,7 @@ function take(news) {
   exchange({ parts: news.parts, hashes: news.hashes });
   followed?.(news.ply);
   if (moved) {
-    cancel();
+    forget();
     closeNote();
     unmark();
   }
@@ -134,10 +133,18 @@ async function send(what, fields, at) {
 async function deliver(what, fields, at) {
   const [answer, again] = await askAgain(what, fields);
   if (!answer) return giveBack(what, fields);
-  if (answer.confirm) return confirmFirst(answer.confirm, String(answer.action));
+  if (answer.confirm) return askFirst(asked(answer));
   if (answer.rev !== undefined) await stream.until(answer, shows);
   const happened = again && answer.code === 409 && String(answer.ply) !== fields.ply; // only the first answer was lost
   if (answer.error && !happened) complain(answer, at);
+}
+
+/**
+ * The server asks though the page did not know that it would.
+ * @param {Answer} answer
+ */
+function asked({ confirm = "", note = "", ask = "select", lost = "", action }) {
+  return { action: String(action), ask, words: confirm, note, lost };
 }
 
 /**
@@ -176,41 +183,7 @@ function complain({ error = "", rule = "" }, at) {
 
 // ---------------------------------------------------------------- choosing
 
-/**
- * @param {string} action
- * @param {Element | null} at
- */
-function choose(action, at) {
-  closeNote();
-  send("act", { action }, at);
-}
-
-/**
- * @param {string} question
- * @param {string} action
- */
-function confirmFirst(question, action) {
-  waiting = action;
-  const bar = one(".prompt", HTMLElement);
-  bar.classList.add("asking");
-  some(".choices-list", bar)?.removeAttribute("open");
-  one(".prompt .question", HTMLElement).textContent = question;
-  for (const element of all(`[data-action="${action}"]`)) element.classList.add("chosen");
-  one(".prompt [data-confirm]", HTMLElement).focus();
-}
-
-function cancel() {
-  waiting = null;
-  some(".prompt")?.classList.remove("asking");
-  for (const element of all(".chosen")) element.classList.remove("chosen");
-}
-
-function confirmNow() {
-  if (waiting === null) return;
-  const action = waiting;
-  cancel();
-  send("act", { action, confirmed: "1" });
-}
+choosing((action, at, confirmed) => send("act", confirmed ? { action, confirmed: "1" } : { action }, at));
 
 /** @param {HTMLElement} element */
 async function explain(element) {
@@ -239,7 +212,7 @@ document.addEventListener("submit", (event) => {
 
 document.addEventListener("click", (event) => {
   const target = around(event, "[data-action],[data-why],[data-confirm],[data-cancel],[data-pane]");
-  if (!target) return;
+  if (!target || (target.dataset.action && again(event))) return;
   if (target.dataset.action) choose(target.dataset.action, target);
   else if (target.dataset.why) explain(target);
   else if ("confirm" in target.dataset) confirmNow();
@@ -254,7 +227,7 @@ document.addEventListener("input", (event) => {
   for (const choice of all(".drop .choice")) choice.hidden = !choice.textContent.toLowerCase().includes(words);
 });
 
-keys({ choose, confirmNow, cancel, waits: () => waiting !== null });
+keys({ choose, confirmNow, cancel, waits });
 views.start();
 scale();
 zoom();

@@ -8,3 +8,10 @@ lost-tile = In der aufgerufenen Straße liegen noch Plättchen für dich. Du nim
 lost-send_envoy = Der Gesandte steht dir zu. Du lässt ihn auf dem Schiff und bekommst nichts dafür.
 lost-choose_step = Die Prämie steht dir zu. Du lehnst sie ab und bekommst nichts dafür.
 lost-upkeep = Deine Bürger in der Zeile { $row } legen sich hin: Ihre Fähigkeit ruht, und sie zählen nicht mehr.
+
+## Der Ausweg, benannt nach dem, was unterbleibt
+
+out-tile = Kein Plättchen nehmen
+out-send_envoy = Keinen Gesandten schicken
+out-choose_step = Prämie ablehnen
+out-upkeep = Für die Zeile nicht zahlen

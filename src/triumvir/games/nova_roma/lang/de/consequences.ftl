@@ -17,3 +17,11 @@ lost-recruit_draw =
         [one] Du darfst noch { $n } Karte umsonst nehmen. Du lässt sie liegen.
        *[other] Du darfst noch { $n } Karten umsonst nehmen. Du lässt sie liegen.
     }
+
+## Der Ausweg, benannt nach dem, was unterbleibt
+
+out-build_place = Nicht bauen
+out-sail_move = Segel verfallen lassen
+out-sail = { out-sail_move }
+out-race = Felder verfallen lassen
+out-recruit_draw = Keine Karte mehr nehmen

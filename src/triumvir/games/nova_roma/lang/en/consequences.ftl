@@ -21,3 +21,11 @@ lost-recruit_draw =
         [one] You may take { $n } more card for nothing. You leave it.
        *[other] You may take { $n } more cards for nothing. You leave them.
     }
+
+## The way out, called by what is not done
+
+out-build_place = Do not build
+out-sail_move = Let the sails lapse
+out-sail = { out-sail_move }
+out-race = Let the spaces lapse
+out-recruit_draw = Take no more cards

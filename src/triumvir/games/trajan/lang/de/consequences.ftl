@@ -16,3 +16,8 @@ shown-cards = zwei Karten
 lost-action = Du verzichtest auf deine Aktion { $action } und bekommst nichts dafür.
 lost-repeat = Das Plättchen für diese Aktion { $action } ist schon ausgegeben. Du bekommst nichts dafür.
 lost-figures = Das Plättchen gibt dir Figuren. Du lässt sie liegen und bekommst nichts dafür.
+
+## Der Ausweg, benannt nach dem, was unterbleibt
+
+out-action = Aktion { $action } auslassen
+out-figures = Figuren liegen lassen

@@ -28,3 +28,8 @@ shown-cards = two cards
 lost-action = You give up your { $action } action and get nothing for it.
 lost-repeat = The tile for this { $action } action is already spent. You get nothing for it.
 lost-figures = The tile gives you figures. You leave them and get nothing for it.
+
+## The way out, called by what is not done
+
+out-action = Skip the { $action } action
+out-figures = Leave the figures
