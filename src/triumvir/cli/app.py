@@ -15,6 +15,7 @@ from triumvir.cli import (
     about,
     advice,
     arena,
+    balance,
     box,
     export,
     host_backup,
@@ -127,6 +128,7 @@ app.command("simulate")(simulate.simulate)
 app.command("arena")(arena.arena)
 app.command("ladder")(ladder.ladder)
 app.command("learn")(learn.learn)
+app.command("balance")(balance.judge_balance)
 app.command("export")(export.export)
 app.command("serve")(serve.serve)
 app.add_typer(host_tables.app, name="tables")

@@ -5,6 +5,7 @@ command-simulate = Computer viele Partien spielen lassen und messen.
 command-arena = Computerspieler auf wechselnden Plätzen ein Turnier spielen lassen und sie bewerten.
 command-ladder = Jede Stufe gegen die darunter messen oder aufschreiben, was Leitern ergeben haben.
 command-learn = Eine Beurteilung im Spiel gegen sich selbst lernen; jede neue muss ein Turnier gewinnen.
+command-balance = Gleich starke Spieler gegeneinander spielen lassen und sagen, was Plätze, Quellen und Sachen wert sind.
 command-export = Entscheidungen und Ergebnisse aufgezeichneter Partien als Parquet schreiben.
 command-serve = Im Browser spielen: den Server starten.
 command-backup = Alle Spiele in eine Datei sichern, bei laufendem Server.
@@ -40,6 +41,7 @@ option-option-game-name = Option des Spiels, name=wert; mehrfach möglich.
 option-file-with-corrected = Datei mit berichtigtem Spielmaterial oder Name einer kürzeren Partie (tiny, small).
 option-play-browser-instead = Im Browser spielen statt im Terminal.
 option-how-many-games = Wie viele Partien.
+option-who-plays-every-seat = Wer spielt, auf jedem Platz, etwa level:5.
 option-computer-players-order = Die Computerspieler der Reihe nach, etwa level:3,random.
 option-check-every-position = Jede Stellung nach jeder Aktion prüfen.
 option-save-records-all = Die Aufzeichnungen aller Partien in diesem neuen oder leeren Ordner speichern.

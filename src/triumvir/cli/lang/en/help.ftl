@@ -5,6 +5,7 @@ command-simulate = Let computer players play many games, and measure.
 command-arena = Let computer players play a match on rotating seats, and rate them.
 command-ladder = Measure each level against the one below, or write what ladders have found.
 command-learn = Learn a judgement by self-play; each new one has to win a match.
+command-balance = Let equal players play each other, and tell what seats, sources and things are worth.
 command-export = Write decisions and outcomes of recorded games as Parquet.
 command-serve = Play in the browser: start the server.
 command-backup = Write all games into one file, while the server runs.
@@ -40,6 +41,7 @@ option-option-game-name = Option of the game, name=value; may be repeated.
 option-file-with-corrected = File with corrected components, or the name of a shorter game (tiny, small).
 option-play-browser-instead = Play in the browser instead of the terminal.
 option-how-many-games = How many games.
+option-who-plays-every-seat = Who plays, on every seat, such as level:5.
 option-computer-players-order = Computer players in order, such as level:3,random.
 option-check-every-position = Check every position after every action.
 option-save-records-all = Save the records of all games in this new or empty folder.

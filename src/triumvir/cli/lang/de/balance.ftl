@@ -1,0 +1,15 @@
+balance-seat = Platz
+balance-wins = erste Plätze
+balance-interval = Bereich
+balance-points = SP im Mittel
+balance-off = neben seinem Anteil
+balance-seat-off = ja
+balance-scores = { $games } Partien: im Mittel { $mean } SP, Streuung { $sd }; Viertel bei { $q1 }, { $median }, { $q3 }.
+balance-source = Quelle
+balance-share = Anteil
+balance-thing = Sache
+balance-offered = angeboten
+balance-taken = genommen
+balance-brings = SP Vorsprung damit
+balance-things = { $things } Sachen waren oft genug im Angebot: { $never } fast nie genommen, { $always } fast immer.
+balance-written = Alles steht in { $path }

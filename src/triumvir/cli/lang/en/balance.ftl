@@ -1,0 +1,15 @@
+balance-seat = seat
+balance-wins = first places
+balance-interval = interval
+balance-points = mean VP
+balance-off = off its share
+balance-seat-off = yes
+balance-scores = { $games } games: { $mean } VP on average, deviation { $sd }; quartiles { $q1 }, { $median }, { $q3 }.
+balance-source = source
+balance-share = share
+balance-thing = thing
+balance-offered = offered
+balance-taken = taken
+balance-brings = VP ahead with it
+balance-things = { $things } things were offered often enough: { $never } nearly never taken, { $always } nearly always.
+balance-written = All of it: { $path }
