@@ -10,6 +10,7 @@ import typer
 from rich.console import Console
 from rich.table import Table
 
+from triumvir.arena.files import write_whole
 from triumvir.arena.match import place
 from triumvir.arena.words import number, percent
 from triumvir.cli import arguments as given
@@ -18,6 +19,7 @@ from triumvir.cli.arguments import GameName, Lang
 from triumvir.cli.screen import output
 from triumvir.cli.texts import WORDS, CommandError
 from triumvir.engine.rng import SEED_BITS
+from triumvir.games import load
 
 
 def learn(
@@ -41,6 +43,7 @@ def learn(
         raise CommandError(WORDS("learn-numpy"))
     from triumvir.learn.course import Progress, Terms  # noqa: PLC0415  # NumPy is optional
     from triumvir.learn.course import learn as go_on  # noqa: PLC0415
+    from triumvir.learn.report import FILE, report  # noqa: PLC0415
 
     terms = Terms(
         game=game,
@@ -62,11 +65,16 @@ def learn(
             def told(name: str, done: int, of: int) -> None:
                 shown.update(tasks[name], completed=done, total=of)
 
-            go_on(progress, total, crew, where, told)
+            def written() -> None:
+                write_whole(out / FILE, report(load(game).meta.title, progress.rounds, chosen))
+
+            go_on(progress, total, crew, where, told, written)
     except KeyboardInterrupt:
         Console(stderr=True, highlight=False).print(WORDS.say(chosen, "learn-stopped", path=out), markup=False)
         raise typer.Exit(STOPPED) from None
+    written()
     _show(output(), progress.rounds, chosen)
+    output().print(WORDS.say(chosen, "learn-report", path=out / FILE), markup=False, soft_wrap=True)
     best = progress.champion()
     output().print(WORDS.say(chosen, "learn-best" if best else "learn-none", path=best), markup=False, soft_wrap=True)
 

@@ -4,6 +4,7 @@
     DIR/round-1/lessons/*.npz    what was played
     DIR/round-1/judgement.json   what was learned from it and from the rounds before
     DIR/round-1/match            the match that accepted or refused it (`triumvir.arena`)
+    DIR/report.html              all rounds as a page (`triumvir.learn.report`)
 
 A new judgement is accepted only if it wins its match on new seeds clearly: the lower end of the interval is above one
 half. The next round is played by the last one that was accepted.
@@ -93,8 +94,10 @@ class Progress:
         write_json(self.path / FILE, {"terms": terms, "rounds": self.rounds})
 
 
-def learn(progress: Progress, rounds: int, workers: int, on: str, tell: Tell) -> None:
-    """Go on until so many rounds are done."""
+def learn(
+    progress: Progress, rounds: int, workers: int, on: str, tell: Tell, ended: Callable[[], None] = lambda: None
+) -> None:
+    """Go on until so many rounds are done; after each of them `ended` is called."""
     for number in range(len(progress.rounds) + 1, rounds + 1):
         before = progress.champion()
         _play(progress, number, before, workers, on, tell)
@@ -115,6 +118,7 @@ def learn(progress: Progress, rounds: int, workers: int, on: str, tell: Tell) ->
                 "accepted": low > 0.5,
             }
         )
+        ended()
 
 
 def _play(progress: Progress, number: int, champion: str, workers: int, on: str, tell: Tell) -> None:

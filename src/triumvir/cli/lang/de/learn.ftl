@@ -14,3 +14,4 @@ learn-column-interval = Intervall
 learn-column-accepted = angenommen
 learn-yes = ja
 learn-no = nein
+learn-report = Der Lehrgang als Seite: { $path }

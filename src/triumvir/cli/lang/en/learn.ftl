@@ -14,3 +14,4 @@ learn-column-interval = interval
 learn-column-accepted = accepted
 learn-yes = yes
 learn-no = no
+learn-report = The course as a page: { $path }

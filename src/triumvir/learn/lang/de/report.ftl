@@ -1,0 +1,16 @@
+report-title = { $title }: eine gelernte Beurteilung
+report-kicker = Lehrgang
+report-made = Mit Triumvir { $version } erstellt.
+report-nothing = Noch ist keine Runde zu Ende.
+report-strength = Stärke nach Runden
+report-strength-note = Gewonnene Partien gegen die zuvor angenommene Beurteilung; angenommen wird eine Runde, deren ganzer Bereich rechts der gestrichelten Linie liegt.
+report-round = Runde { $round }
+report-round-of = Runde { $round }: { $games } Partien, { $rows } Stellungen
+report-accepted = angenommen: { $share } von { $games }
+report-refused = abgelehnt: { $share } von { $games }
+report-loss = Fehler
+report-loss-note = Nach Durchgängen; was behalten wurde, ist markiert: der kleinste Fehler bei Partien, aus denen nicht gelernt wurde.
+report-r2 = R2 des Endvorsprungs
+report-r2-note = Bei Partien, aus denen nicht gelernt wurde; gestrichelt: die von Hand geschriebene Beurteilung.
+report-learned = gelernt
+report-unseen = nicht gesehen

@@ -1,0 +1,16 @@
+report-title = { $title }: a learned judgement
+report-kicker = Course of learning
+report-made = Made by Triumvir { $version }.
+report-nothing = No round is finished yet.
+report-strength = Strength by round
+report-strength-note = Games won against the judgement that was accepted before; a round is accepted if its whole interval lies right of the dashed line.
+report-round = Round { $round }
+report-round-of = Round { $round }: { $games } games, { $rows } positions
+report-accepted = accepted: { $share } of { $games }
+report-refused = refused: { $share } of { $games }
+report-loss = Loss
+report-loss-note = By epoch; what was kept is marked: the least on games that were not learned from.
+report-r2 = R2 of the final lead
+report-r2-note = On games that were not learned from; dashed: the hand-written judgement.
+report-learned = learned from
+report-unseen = not seen
