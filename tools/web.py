@@ -22,7 +22,7 @@ FETCHED = Path(sys.prefix) / "web"
 SERVER = ROOT / "src" / "triumvir" / "server"
 TEMPLATES = SERVER / "templates"
 LONGEST = 140  # what formatters leave alone (a string, a sentence) may not be longer either
-OURS = ("src/triumvir/server/static", "tools/web/package.json", "biome.jsonc", "tsconfig.json")
+OURS = ("src/triumvir/server/static", "tools/web/package.json", "biome.jsonc", "tsconfig.json", "tsconfig.worker.json")
 BIOME = ("@biomejs", "biome", "bin", "biome")
 TSC = ("typescript", "bin", "tsc")
 
@@ -80,7 +80,7 @@ def main(what: str) -> int:
             short_lines(),
         ]
     else:
-        results = [run(TSC, "--project", "tsconfig.json")]
+        results = [run(TSC, "--project", project) for project in ("tsconfig.json", "tsconfig.worker.json")]
     return 0 if all(results) else 1
 
 

@@ -108,7 +108,7 @@ def static_version() -> str:
     titles()  # each has added its colours and icons
     digest = blake2s(tokens_css().encode() + page_defs().encode(), digest_size=5)
     root = files("triumvir.server").joinpath("static")
-    for folder in ("css", "js", "vendor"):
+    for folder in ("css", "icons", "js", "vendor"):
         for file in sorted(root.joinpath(folder).iterdir(), key=lambda f: f.name):
             digest.update(file.name.encode() + file.read_bytes())
     return digest.hexdigest()

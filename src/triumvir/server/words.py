@@ -16,4 +16,5 @@ WORDS = catalogue(
     "games",
     "life",
     "notices",
+    "app",
 )

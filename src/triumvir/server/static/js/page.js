@@ -1,6 +1,7 @@
 // What every page has: copying links, opening dialogs, and the news that the rules are compiled now.
 // Everything else works without a script.
 import { around } from "./dom.js";
+import "./app.js";
 
 /** @param {HTMLElement} button */
 async function copy(button) {

@@ -1,0 +1,15 @@
+app-about = Römische Brettspiele an einem Tisch, mit Freunden oder gegen Computer.
+app-shortcut-notices = Meldungen
+app-offline = Keine Verbindung
+app-offline-lead = Deine Züge liegen sicher auf dem Server. Diese Seite versucht es von selbst wieder.
+app-again = Jetzt versuchen
+app-seen-head = Wie zuletzt gesehen
+app-seen-none = Partien, die du auf diesem Gerät geöffnet hast, stehen hier.
+app-look = Ansehen
+app-without = Ohne Verbindung
+app-without-about = Regeln, die du geöffnet hast, und letzte Stellungen liegen auf diesem Gerät.
+app-rules = Regeln: { $game }
+app-seen = Keine Verbindung. Das ist zuletzt gesehen worden, nur zum Lesen:
+app-install = Triumvir lässt sich auf diesem Gerät installieren: Es hat dann ein eigenes Fenster und zeigt deine Partien auch ohne Verbindung.
+app-install-now = Installieren
+app-install-not = Nicht jetzt

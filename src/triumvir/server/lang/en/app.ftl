@@ -1,0 +1,15 @@
+app-about = Roman board games at one table, with friends or against computer players.
+app-shortcut-notices = Notices
+app-offline = No connection
+app-offline-lead = Your moves are safe on the server. This page tries again by itself.
+app-again = Try now
+app-seen-head = As last seen
+app-seen-none = Games that you have opened on this device are listed here.
+app-look = Look
+app-without = Without a connection
+app-without-about = Rules that you have opened, and positions as last seen, are kept on this device.
+app-rules = Rules: { $game }
+app-seen = No connection. This is what was last seen, to read only:
+app-install = Triumvir can be installed on this device: it then has a window of its own, and shows your games without a connection too.
+app-install-now = Install
+app-install-not = Not now
