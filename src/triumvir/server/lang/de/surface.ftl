@@ -5,3 +5,5 @@ table-zoom = Einen Teil vergrößern
 table-zoom-out = Kleiner
 table-zoom-in = Größer
 table-zoom-close = Wieder den ganzen Tisch zeigen
+table-to-view = Zur Auswahl: { $name } ({ $n })
+table-keys-views = Z vergrößert · V nächste Ansicht · L Chronik

@@ -5,3 +5,5 @@ table-zoom = Enlarge a part
 table-zoom-out = Smaller
 table-zoom-in = Larger
 table-zoom-close = Show the whole table again
+table-to-view = To the choices: { $name } ({ $n })
+table-keys-views = Z enlarges · V next view · L chronicle

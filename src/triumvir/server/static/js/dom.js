@@ -53,3 +53,12 @@ export function around(event, selector) {
 export function from(event, selector) {
   return event.target instanceof Element && event.target.matches(selector);
 }
+
+/**
+ * Whether a letter means a tool of the page: nobody is typing, no dialog is open, and keys are not switched off.
+ * @param {KeyboardEvent} event
+ */
+export function isShortcut(event) {
+  if (event.ctrlKey || event.metaKey || event.altKey || document.documentElement.dataset.keys === "off") return false;
+  return !from(event, "input:not([type=radio]):not([type=checkbox]),textarea,select") && !some("dialog[open]");
+}

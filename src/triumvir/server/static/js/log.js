@@ -1,5 +1,5 @@
 // The chronicle: hovering over a line marks what it speaks of; it can be narrowed, also from the score ledger.
-import { all, around, from, one } from "./dom.js";
+import { all, around, from, isShortcut, one } from "./dom.js";
 import { ask } from "./live.js";
 
 const main = one("[data-table]", HTMLElement);
@@ -57,6 +57,8 @@ export function chronicle({ changed }) {
   });
   document.addEventListener("keydown", (event) => {
     if (event.key === "Escape") unfold(false);
+    else if (event.key.toLowerCase() === "l" && isShortcut(event))
+      unfold(!one("#chronicle", HTMLElement).classList.contains("opened"));
   });
 
   document.addEventListener("change", (event) => {

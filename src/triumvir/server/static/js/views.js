@@ -1,11 +1,12 @@
 // Views: where not everything fits, one part of the table at a time. Each says how many choices it holds, and a new
 // decision opens the view with most of them, unless another one was chosen just now.
-import { all, around, one } from "./dom.js";
+import { all, around, isShortcut, one } from "./dom.js";
 
 const GRACE = 5000; // how long a view that was just chosen stays
 const main = one("main", HTMLElement);
 const stage = one(".stage", HTMLElement);
 const bar = one(".views", HTMLElement);
+const way = one("#to-view", HTMLElement);
 let chosen = 0;
 let decided = ""; // the decision whose view was opened
 
@@ -71,6 +72,19 @@ function open(name) {
   for (const button of all("button", bar)) button.setAttribute("aria-pressed", String(button.dataset.tab === name));
 }
 
+/**
+ * The way to the choices, for who has just opened another view.
+ * @param {View | null} view
+ */
+function offer(view) {
+  const here = targetsOf(main.dataset.tab ?? "").some((target) => !isAside(target));
+  way.hidden = view === null || here;
+  if (view === null) return;
+  const name = view.button.querySelector("span")?.textContent ?? "";
+  way.dataset.tab = view.name;
+  way.textContent = (way.dataset.words ?? "").replace("{name}", name).replace("{n}", String(view.real));
+}
+
 /** Bring the choices of the open view into sight, if none is. */
 function bringIntoSight() {
   const room = stage.getBoundingClientRect();
@@ -90,12 +104,22 @@ export const views = {
     chosen = Date.now();
     open(name);
     stage.scrollTop = 0;
+    this.show();
+    bringIntoSight();
+  },
+  next() {
+    const names = offered().map((button) => button.dataset.tab ?? "");
+    if (names.length) this.open(names[(names.indexOf(main.dataset.tab ?? "") + 1) % names.length]);
   },
   start() {
     main.classList.add("tabbed");
     bar.addEventListener("click", (event) => {
       const name = around(event, "button")?.dataset.tab;
       if (name) this.open(name);
+    });
+    way.addEventListener("click", () => this.open(way.dataset.tab ?? ""));
+    document.addEventListener("keydown", (event) => {
+      if (event.key.toLowerCase() === "v" && isShortcut(event)) this.next();
     });
     new ResizeObserver(() => this.show()).observe(main);
     this.show();
@@ -110,6 +134,7 @@ export const views = {
     const fresh = decided !== main.dataset.rev && best.weight > 0;
     const better = fresh && !here?.real && best !== here && Date.now() - chosen > GRACE;
     open(here && !better ? here.name : best.name);
+    offer(best.real && best.name !== main.dataset.tab ? best : null);
     if (fresh) bringIntoSight();
     decided = main.dataset.rev ?? "";
   },

@@ -1,5 +1,5 @@
 // A part of the table alone and large: key Z, double tap, two fingers, the wheel with Ctrl, or the button.
-import { all, around, from, one } from "./dom.js";
+import { all, around, isShortcut, one } from "./dom.js";
 
 const MOST = 4;
 const STEP = 1.25;
@@ -105,8 +105,7 @@ function tap(event) {
 /** @param {KeyboardEvent} event */
 function key(event) {
   if (event.key === "Escape") return close();
-  if (event.ctrlKey || event.metaKey || event.altKey || document.documentElement.dataset.keys === "off") return;
-  if (from(event, "input,textarea,select") || document.querySelector("dialog[open]")) return;
+  if (!isShortcut(event)) return;
   if (event.key.toLowerCase() === "z") part ? close() : open(meant());
   else if (part && event.key === "+") scaleTo(factor * STEP);
   else if (part && event.key === "-") scaleTo(factor / STEP);
