@@ -90,3 +90,12 @@ def suggested(page: Page) -> None:
           (choices.find(choice => choice.value === action) || choices[0]).click();
         }"""
     )
+
+
+def open_dialog(page: Page, name: str) -> None:
+    """Open a dialog from the top line, or from the menu where the top line has no room for it."""
+    button = page.locator(f".top [data-dialog={name}]")
+    if not button.is_visible():
+        page.locator(".top [data-dialog=menu]").click()
+        button = page.locator(f"#menu [data-dialog={name}]")
+    button.click()

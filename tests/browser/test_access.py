@@ -13,7 +13,7 @@ from playwright.sync_api import Page
 from triumvir.engine.session import Session
 from triumvir.games import load, titles
 
-from .playing import learn, new_table, no_confirmation, sit_down, wait_for_turn
+from .playing import learn, new_table, no_confirmation, open_dialog, sit_down, wait_for_turn
 
 Open = Callable[..., Page]
 AXE = (Path(__file__).parent / "axe.min.js").read_text(encoding="utf-8")
@@ -78,7 +78,7 @@ def test_axe_finds_nothing_serious_at_a_table(open_page: Open, theme: str, lang:
     assert wait_for_turn(page)
     sound(page, table)
     for dialog in ("scores", "menu"):
-        page.locator(f"[data-dialog={dialog}]").click()
+        open_dialog(page, dialog)
         sound(page, dialog)
         page.keyboard.press("Escape")
     for path in ("replay", "words"):

@@ -10,7 +10,7 @@ from playwright.sync_api import Browser, Page, Route, expect
 
 from server.running import free_port, on_port, over_network
 
-from .playing import after, new_table, no_confirmation, pick, revision, sit_down
+from .playing import after, new_table, no_confirmation, open_dialog, pick, revision, sit_down
 
 Open = Callable[..., Page]
 BAD_GATEWAY = "<html><body><h1>502 Bad Gateway</h1></body></html>"
@@ -113,7 +113,7 @@ def test_a_page_whose_stream_does_not_come_through_still_works(open_page: Open, 
     other.goto(table)
     other.locator("#undo").click()
     after(page, old)  # what others do
-    page.locator("[data-dialog=scores]").click()
+    open_dialog(page, "scores")
     expect(page.locator("#p-scores table").first).to_be_visible()
     page.unroute("**/events*")
     page.reload()

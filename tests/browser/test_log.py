@@ -7,7 +7,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Page, expect
 
-from .playing import after, new_table, no_confirmation, pick, revision, sit_down
+from .playing import after, new_table, no_confirmation, open_dialog, pick, revision, sit_down
 
 Open = Callable[..., Page]
 
@@ -49,7 +49,7 @@ def test_the_log_is_narrowed_and_the_ledger_leads_into_it(open_page: Open, width
     assert 0 < narrowed < everything
     play_on(page, 1)
     expect(select).to_have_value("seat-1")  # stays while the table goes on
-    page.locator("[data-dialog=scores]").click()
+    open_dialog(page, "scores")
     number = page.locator("#scores td a[data-log]").first
     wanted = number.get_attribute("data-log")
     number.focus()

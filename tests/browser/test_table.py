@@ -11,7 +11,7 @@ from playwright.sync_api import TimeoutError as TooLate
 
 from server.running import free_port, on_port
 
-from .playing import after, new_table, no_confirmation, pick, revision, sit_down, wait_for_turn
+from .playing import after, new_table, no_confirmation, open_dialog, pick, revision, sit_down, wait_for_turn
 
 Open = Callable[..., Page]
 
@@ -122,7 +122,7 @@ def test_a_dialog_shows_the_present_when_it_opens(open_page: Open) -> None:
         old = revision(page)
         pick(page)
         after(page, old)
-    page.locator("[data-dialog=scores]").click()
+    open_dialog(page, "scores")
     page.wait_for_function(
         "() => [...document.querySelectorAll('#p-scores .chart .m')].pop().textContent.endsWith("
         "' ' + document.querySelector('main').dataset.ply)"

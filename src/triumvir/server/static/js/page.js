@@ -24,7 +24,10 @@ document.addEventListener("click", (event) => {
   const copier = around(event, "[data-copy]");
   if (copier) copy(copier);
   const dialog = document.getElementById(around(event, "[data-dialog]")?.dataset.dialog ?? "");
-  if (dialog instanceof HTMLDialogElement) dialog.showModal();
+  if (!(dialog instanceof HTMLDialogElement)) return;
+  const before = around(event, "dialog");
+  if (before instanceof HTMLDialogElement) before.close(); // one leads to another
+  dialog.showModal();
 });
 
 const engine = document.getElementById("engine");
