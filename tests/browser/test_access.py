@@ -21,6 +21,7 @@ PAGES = (
     "/",
     *(f"/{kind}/{name}" for kind in ("new", "rules") for name in titles()),
     "/games",
+    "/me/stats",
     "/me",
     "/d",
     "/me/delete",

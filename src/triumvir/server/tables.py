@@ -26,6 +26,7 @@ from triumvir.server.lost import Lost, LostTable, replayed
 from triumvir.server.metrics import Metrics
 from triumvir.server.new_table import NAME_LENGTH, SeatPlan, new_seats, new_table
 from triumvir.server.peers import Peers
+from triumvir.server.results import note_result
 from triumvir.server.store import Conflict, HostStore, Standing, TableData, TableFacts
 from triumvir.server.store.post import Message
 from triumvir.server.store.store import CHAT_KEPT
@@ -157,6 +158,7 @@ class Tables:
             return table
         if table.data.standing.phase is None and table.data.status != "lobby":
             await self._note_standing(table)
+        await note_result(self, table)
         table.hear(await self.read(self.store.chat, table_id))
         self.peers.inform(table)
         self._live[table_id] = table
@@ -321,6 +323,7 @@ class Tables:
             table.carry_out(steps)
         self.metrics.count("actions_total", cause)
         self._changed(table)
+        await note_result(self, table)
         return table
 
     async def undo(self, table_id: str, seat: int, revision: int) -> LiveTable:

@@ -14,6 +14,7 @@ WORDS = catalogue(
     "advice",
     "me",
     "games",
+    "stats",
     "life",
     "notices",
     "app",

@@ -14,8 +14,8 @@ from sqlalchemy import ColumnElement, and_, delete, false, func, insert, or_, se
 from sqlalchemy.orm import Session as Transaction
 
 from triumvir.server.store.data import TableFacts
+from triumvir.server.store.history import HistoryStore
 from triumvir.server.store.models import ActionRow, BanRow, Base, ChatRow, HolderRow, TableRow
-from triumvir.server.store.played import PlayedStore
 from triumvir.server.store.store import CHAT, TABLES, Change
 
 ENDED = "ended"
@@ -40,7 +40,7 @@ class Ban:
     at: datetime
 
 
-class HostStore(PlayedStore):
+class HostStore(HistoryStore):
     """All that a store can do, and what only its host may."""
 
     # ------------------------------------------------------------ looking

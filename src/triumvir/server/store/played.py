@@ -87,7 +87,7 @@ class PlayedStore(WaysStore):
             .select_from(MINE)
             .join(TableRow, TableRow.id == MINE.table_id)
             .join(SeatRow, (SeatRow.table_id == MINE.table_id) & (SeatRow.seat == MINE.seat))
-            .where(mine, TableRow.status.in_(GOES_ON), *_conditions(person, wanted))
+            .where(mine, TableRow.status.in_(GOES_ON), *conditions(person, wanted))
             .group_by(TableRow.id)
             .order_by(turn.desc(), func.max(TableRow.updated_at).desc(), TableRow.id)
             .limit(LIVE_MOST)
@@ -109,7 +109,7 @@ class PlayedStore(WaysStore):
             mine.append((ended <= after.ended_at) & ((ended < after.ended_at) | later))
         query = select(MINE.table_id, ended.label("ended")).where(*mine)
         if wanted != Wanted():
-            query = query.join(TableRow, TableRow.id == MINE.table_id).where(*_conditions(person, wanted))
+            query = query.join(TableRow, TableRow.id == MINE.table_id).where(*conditions(person, wanted))
         query = query.order_by(ended.desc(), MINE.table_id.desc()).limit((limit + 1) * SEATS_MOST)
         with self.reading() as work:
             found = {row.table_id: utc(row.ended) for row in work.execute(query)}
@@ -151,7 +151,7 @@ def _my_turn() -> ColumnElement[bool]:
     return (TableRow.status == "running") & (TableRow.to_act == SeatRow.seat) & (SeatRow.kind == "person")
 
 
-def _conditions(person: str, wanted: Wanted) -> list[ColumnElement[bool]]:
+def conditions(person: str, wanted: Wanted) -> list[ColumnElement[bool]]:
     """What a table must be to be wanted."""
     found: list[ColumnElement[bool]] = []
     if wanted.game:
