@@ -47,7 +47,7 @@ class LostTable:
     @property
     def over(self) -> bool:
         """Whether everything may be shown."""
-        return self.data.status not in ("lobby", "running")
+        return self.data.status in ("finished", "ended")
 
     def readable(self) -> dict[str, Any] | None:
         """As much of its record as can be read and shown: seed and actions tell what is hidden while a game goes on."""

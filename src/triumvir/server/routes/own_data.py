@@ -55,7 +55,7 @@ def all_of(store: HostStore, who: Visitor) -> bytes:
 def add_records(archive: zipfile.ZipFile, store: HostStore, held: list[TableFacts]) -> None:
     """A record of each of these games that is over, as far as it can be read."""
     for table in held:
-        data = store.load(table.id) if table.status not in ("lobby", "running") else None
+        data = store.load(table.id) if table.status in ("finished", "ended") else None
         kept = LostTable(data, UNREADABLE).readable() if data is not None else None
         if kept is not None:
             archive.writestr(f"records/{table.game}-{table.id}.json", orjson.dumps(kept, option=orjson.OPT_INDENT_2))

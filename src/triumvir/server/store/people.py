@@ -193,7 +193,7 @@ def _held_by_both(one: str, other: str) -> Any:
     """The running tables at which both have seats; at others it does no harm to sit there twice."""
     first, second = HOLDERS.alias(), HOLDERS.alias()
     return and_(
-        TABLES.c.status == "running",
+        TABLES.c.status.in_(("running", "paused")),
         first.c.table_id == TABLES.c.id,
         second.c.table_id == TABLES.c.id,
         first.c.holder == one,
