@@ -212,3 +212,135 @@ def test_what_was_done_survives_a_restart(tmp_path: Path, clock: Clock) -> None:
         assert "Livia lets random go on." in page
         assert "The game is paused." in page
         assert who.post(f"{table}/resume").status_code == 200
+
+
+# ------------------------------------------------------------ clocks
+
+
+def ring(client: Any) -> None:
+    """Let the server look at its clocks, as it does from time to time."""
+    client.portal.call(client.app.state.site.keeper.ring)
+
+
+def deadline(client: Any, table: str, seat: int = 0) -> datetime | None:
+    live = client.portal.call(client.app.state.site.tables.get, table.split("/")[2])
+    found: datetime | None = live.seats[seat].deadline
+    return found
+
+
+def go_by(client: Any, clock: Clock, time: timedelta) -> None:
+    """Let time go by while the server runs, which leaves its signs of life."""
+    end = clock.now + time
+    while clock.now < end:
+        clock.add(min(timedelta(minutes=5), end - clock.now))
+        client.portal.call(client.app.state.site.keeper.sign, clock.now)
+    ring(client)
+
+
+HALF = DAY / 2
+DAYS = {"clock": "days", "days__turn": 43200, "days__bank": 0}
+
+
+def test_when_time_is_over_a_computer_goes_on_until_the_person_is_back(tmp_path: Path, clock: Clock) -> None:
+    with in_process(tmp_path, now=clock, look=3600) as client:
+        people = together(lambda lang="en": Visitor(client), **DAYS)
+        table = people[2]
+        seat = people[0].state(table)["to_act"]
+        slow, other = people[seat], people[1 - seat]
+        assert deadline(client, table, seat) == clock.now + HALF
+        assert deadline(client, table, 1 - seat) is None
+        assert "12 hours a turn." in slow.get(f"{table}/menu").text
+        go_by(client, clock, HALF - timedelta(seconds=1))
+        assert slow.state(table)["seat"] == seat
+        assert "Time runs out" in slow.get(table).text
+        assert "Time runs out" not in other.get(table).text
+    clock.add(timedelta(seconds=1))  # a restart loses nothing
+    with in_process(tmp_path, now=clock, look=3600) as client:
+        slow.client = other.client = client
+        ring(client)
+        assert slow.state(table)["seat"] is None
+        assert "Your time had run out." in slow.get(table).text
+        assert "time is over: Legatus goes on." in other.get(table).text
+        assert slow.post(f"{table}/seat/{seat}/return").status_code == 200
+        if slow.state(table)["to_act"] == seat:
+            assert deadline(client, table, seat) == clock.now + HALF
+
+
+def test_a_pause_and_an_outage_take_nobodys_time(tmp_path: Path, clock: Clock) -> None:
+    with in_process(tmp_path, now=clock, look=3600) as client:
+        who = Visitor(client)
+        table = who.new_table(seats="me,local", option__random_markers="on", **DAYS)
+        ends, seat = clock.now + HALF, who.state(table)["to_act"]
+        who.post(f"{table}/propose", kind="pause")
+        assert deadline(client, table, seat) is None
+        clock.add(5 * DAY)
+        ring(client)
+        who.post(f"{table}/resume")
+        assert deadline(client, table, seat) == ends + 5 * DAY
+        ring(client)
+    clock.add(3 * DAY)  # nothing runs
+    with in_process(tmp_path, now=clock, look=3600) as client:
+        who.client = client
+        ring(client)
+        assert who.state(table)["status"] == "running"
+        assert deadline(client, table, seat) == ends + 8 * DAY
+
+
+@pytest.mark.parametrize("wish", ["resign", "others"])
+def test_at_the_end_of_time_happens_what_was_agreed(tmp_path: Path, clock: Clock, wish: str) -> None:
+    with in_process(tmp_path, now=clock, look=3600) as client:
+        people = together(lambda lang="en": Visitor(client), clock="live", at__time__out=wish)
+        table, seat = people[2], people[0].state(people[2])["to_act"]
+        slow, other = people[seat], people[1 - seat]
+        go_by(client, clock, timedelta(minutes=46))
+        told = "resigns, and" if wish == "resign" else "time is over: the others decide."
+        assert told in other.get(table).text
+        assert (slow.state(table)["seat"] is None) == (wish == "resign")
+        suggested = other.post(f"{table}/propose", kind="replace", of=seat).status_code
+        assert suggested == (422 if wish == "resign" else 200)
+        assert slow.state(table)["seat"] is None
+        assert slow.post(f"{table}/seat/{seat}/return").status_code == (422 if wish == "resign" else 200)
+
+
+def test_moves_and_what_is_taken_back_are_timed(tmp_path: Path, clock: Clock) -> None:
+    with in_process(tmp_path, now=clock, look=3600) as client:
+        who = Visitor(client)
+        table = who.new_table(seats="me,local", option__random_markers="on", clock="live")
+        seat = who.get(f"{table}/state").json()["to_act"]
+        ends = deadline(client, table, seat)
+        assert ends == clock.now + timedelta(minutes=45, seconds=30)
+        who.post(f"{table}/sit", seat=seat)
+        for _ in range(40):
+            clock.add(timedelta(seconds=1))
+            state = who.state(table)
+            assert who.act(table, state["legal"][0]["action"], state).status_code == 200
+            after = who.state(table)
+            if after["to_act"] != seat:
+                break
+            assert deadline(client, table, seat) == ends  # the same turn goes on
+        assert deadline(client, table, seat) is None
+        next_ends = deadline(client, table, 1 - seat)
+        assert next_ends == clock.now + timedelta(minutes=45, seconds=30)
+        if who.post(f"{table}/undo", rev=after["rev"]).status_code == 200:  # nothing was revealed
+            assert deadline(client, table, seat) == ends
+            assert deadline(client, table, 1 - seat) is None
+
+
+@pytest.mark.parametrize(
+    "fields", [{"clock": "x"}, {"clock": "live", "live__bank": 7}, {"absence": -1}, {"keeper": "me"}]
+)
+def test_terms_that_are_not_offered_are_refused_with_what_is(visit: Visit, fields: dict[str, object]) -> None:
+    form = {"players": 2, "kind__0": "me", "name__0": "Ada", "kind__1": "open", **fields}
+    answer = visit().post("/new/trajan", **form)
+    assert answer.status_code == 422
+    assert answer.json()["error"].startswith("One of these is allowed here")
+
+
+def test_nothing_of_a_paused_game_is_told_that_would_not_be_told_of_a_running_one(visit: Visit) -> None:
+    host = visit()
+    table = host.new_table(seats="me,local", option__random_markers="on")
+    host.post(f"{table}/propose", kind="pause")
+    assert host.state(table)["status"] == "paused"
+    assert host.state(table)["seat"] is None  # a shared screen stays covered
+    assert host.get(f"{table}/record").status_code == 403
+    assert "seed" not in host.get(f"{table}/state").json()

@@ -83,7 +83,7 @@ def create_app(config: Config | None = None) -> Starlette:
         brought_by = config.carriers() if config.carriers else carriers(config, keys)
         courier = Courier(config, store, hub, tables.peers, brought_by)
         lives = Lives(config, tables, hub, keys)
-        keeper, faults = Keeper(config, tables, bots, hub, banned), Faults(metrics)
+        keeper, faults = Keeper(config, tables, bots, hub, banned, lives), Faults(metrics)
         logging.getLogger().addHandler(faults)
         REFUSALS.tell = metrics.refused
         app.state.site = Site(
@@ -106,6 +106,7 @@ def create_app(config: Config | None = None) -> Starlette:
             lives,
         )
         tables.listen()
+        await keeper.wake()
         await keeper.look()
         bots.open()
         around = begin(app.state.site)

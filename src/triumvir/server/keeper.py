@@ -9,22 +9,32 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from contextlib import suppress
+from datetime import datetime, timedelta
 
+from triumvir.engine.errors import TriumvirError
 from triumvir.server.bots import Bots
 from triumvir.server.config import DAY, Config
 from triumvir.server.hub import Hub
+from triumvir.server.lives import Busy, Lives
+from triumvir.server.lost import Lost
+from triumvir.server.store.clocks import note_alive, ringing, standing
 from triumvir.server.store.host import Keep
-from triumvir.server.tables import Tables
+from triumvir.server.tables import Gone, Tables
 
 LOG = logging.getLogger("triumvir.server")
 TRY_AGAIN = 60 * 60  # seconds until a worker looks again whether it is the one to remove tables
+CLOCKS = "clocks"  # the lease of who looks at clocks
+SIGN_OF_LIFE = timedelta(seconds=30)
 PRUNING = "pruning"  # the lease of who removes tables; no table has such a code
 
 
 class Keeper:
     """Looks at the store from time to time."""
 
-    def __init__(self, config: Config, tables: Tables, bots: Bots, hub: Hub, banned: set[str]) -> None:
+    def __init__(self, config: Config, tables: Tables, bots: Bots, hub: Hub, banned: set[str], lives: Lives) -> None:
+        self._lives = lives
+        self._alive: datetime | None = None
         self._config = config
         self._tables = tables
         self._bots = bots
@@ -43,6 +53,7 @@ class Keeper:
                 await asyncio.sleep(self._config.look)
                 self.measure()
                 await self.look()
+                await self.ring()
             except Exception as error:  # the next look may go better; without it the host would be ignored for good
                 LOG.warning("the store could not be looked at", exc_info=error)
 
@@ -67,6 +78,32 @@ class Keeper:
         gone = await self._tables.stored(self._tables.store.prune, keep)
         LOG.info("tables removed that nobody used: %d", len(gone))
         return True
+
+    async def wake(self) -> None:
+        """Before anything else: see for how long no server ran, and when clocks stand still."""
+        await self._tables.stored(note_alive, self._tables.store, self._config.now())
+        await self._read_stills()
+
+    async def _read_stills(self) -> None:
+        outages, off = await self._tables.read(standing, self._tables.store, self._config.now())
+        self._tables.stills.outages, self._tables.stills.off = outages, off
+
+    async def sign(self, now: datetime) -> None:
+        """Leave a sign of life from time to time, by which the next start knows for how long no server ran."""
+        if self._alive is None or now - self._alive >= SIGN_OF_LIFE:
+            await self._tables.stored(note_alive, self._tables.store, now)
+            self._alive = now
+
+    async def ring(self) -> None:
+        """Look at the clocks whose bells ring, if this worker is the one to do so; one worker does it for all."""
+        now = self._config.now()
+        await self.sign(now)
+        await self._read_stills()
+        if not await self._tables.peers.lease(CLOCKS):  # kept as long as this worker lives
+            return
+        for code in await self._tables.read(ringing, self._tables.store, now):
+            with suppress(Lost, Gone, TriumvirError, Busy):  # the others must not wait for one that cannot be played
+                await self._lives.ring(code)
 
     async def look(self) -> None:
         """Follow what the host has done."""

@@ -20,8 +20,9 @@ from triumvir.engine.record import Record
 from triumvir.engine.session import Session
 from triumvir.engine.state import State
 from triumvir.language import Text, catalogue, languages
+from triumvir.server.clocks import Columns
 from triumvir.server.life.agreement import Proposal
-from triumvir.server.life.rules import placed
+from triumvir.server.life.rules import PAUSED, placed
 from triumvir.server.life.terms import Terms
 from triumvir.server.setup import game_for
 from triumvir.server.store import ChatData, SeatData, Standing, TableData
@@ -33,6 +34,7 @@ WORDS = catalogue("triumvir.server", "refusals")
 LIFE = catalogue("triumvir.server", "life")
 
 Step = tuple[int, int, str]  # seat, action, cause
+NO_CLOCKS: Mapping[int, Columns] = {}
 
 
 @dataclass(frozen=True)
@@ -162,7 +164,7 @@ class LiveTable:
     def seat_of(self, holder: str) -> int | None:
         """The seat whose eyes a visitor looks through now; None is a spectator or a drawn curtain."""
         mine = self.seats_of(holder)
-        if len(mine) < 2 or not self.running:
+        if len(mine) < 2 or not (self.running or self.data.status == PAUSED):
             return mine[0] if mine else None
         at = self.at_screen.get(holder)
         acting = int(self.state.to_act)
@@ -308,7 +310,7 @@ class LiveTable:
             steps.append((seat, legal[0], "forced"))
         return steps, self._placed(standing_of(self.game, ahead.state))
 
-    def carry_out(self, steps: list[Step]) -> None:
+    def carry_out(self, steps: list[Step], clocks: Mapping[int, Columns] = NO_CLOCKS) -> None:
         """Take steps that have been stored; what was taken back stays in store if they do it again."""
         if self.redo and self.redo[-1][:1] == steps[:1]:
             self.redo.pop()
@@ -319,8 +321,15 @@ class LiveTable:
             self.causes.append(cause)
         status = "finished" if self.state.over else "running"
         self.data = replace(self.data, revision=self.revision + 1, status=status)
+        self._retime(clocks)
 
-    def rewind(self, ply: int) -> list[Step]:
+    def _retime(self, clocks: Mapping[int, Columns]) -> None:
+        """Take over what was stored of clocks."""
+        if clocks:
+            seats = tuple(replace(seat, **clocks.get(seat.seat, {})) for seat in self.seats)
+            self.data = replace(self.data, seats=seats)
+
+    def rewind(self, ply: int, clocks: Mapping[int, Columns] = NO_CLOCKS) -> list[Step]:
         """Go back to a ply; returns what was taken back."""
         session = self.session
         back: list[Step] = [
@@ -337,6 +346,7 @@ class LiveTable:
         del self._scores[ply + 1 :]
         del self._ledgers[ply + 1 :]
         self.data = replace(self.data, revision=self.revision + 1)
+        self._retime(clocks)
         return back
 
     def follow(self, data: TableData) -> bool:

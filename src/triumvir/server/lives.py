@@ -15,11 +15,13 @@ from sqlalchemy.exc import DBAPIError
 
 from triumvir.agents.levels import level_name
 from triumvir.engine.errors import TriumvirError
+from triumvir.server.clocks import Columns, Tick, clock_of, over
 from triumvir.server.config import Config
 from triumvir.server.hub import REMEMBERED, Hub
 from triumvir.server.keys import Keys, token_hash
 from triumvir.server.life.agreement import ASKS, END, PAUSE, REPLACE, Proposal
 from triumvir.server.life.rules import (
+    AWAY_AFTER,
     ENDED,
     PAUSED,
     PERSONS,
@@ -33,7 +35,7 @@ from triumvir.server.life.rules import (
     refusal,
     state_of,
 )
-from triumvir.server.life.terms import KEEPER
+from triumvir.server.life.terms import DECIDE, KEEPER, RESIGN
 from triumvir.server.live_table import LiveTable
 from triumvir.server.notices.events import Event, Kind
 from triumvir.server.store import SeatData
@@ -88,6 +90,10 @@ class Lives:
             joined = [held.since for held in seat.holders.values() if held.since]
             seen = max(joined, default=None) or in_utc(table.data.updated_at)
         away = None if present else max(now - seen, timedelta())
+        if (
+            seat.kind == "person" and int(table.state.to_act) == seat.seat and over(seat)
+        ):  # their time is over: the others may decide, as after a long absence
+            away = max(away or timedelta(), table.terms.limit or timedelta(), AWAY_AFTER)
         state = state_of(seat.kind, bool(seat.holders), seat.resigned, away)
         return Seat(state, away, now - seat.reminded_at if seat.reminded_at else None)
 
@@ -167,6 +173,7 @@ class Lives:
 
     def _handed(self, table: LiveTable, seat: int, agent: str, why: str, kind: str) -> LifeChange:
         warm = {"kind": "computer", "agent": agent, "since": self._config.now(), "why": why}
+        warm |= self._tick(table).stopped(table.seats[seat])
         told = Entry(kind, seat, {"name": table.names[seat], "keeper": keeper_name(agent)})
         events = [] if why == "wish" else self._events(table, "taken", [seat])
         return LifeChange(seats={seat: warm}, entries=[told], events=events, shut=[(REPLACE, seat)])
@@ -177,6 +184,7 @@ class Lives:
         def plan(table: LiveTable) -> LifeChange:
             self._require("return", table, self.asker(table, holder), seat)
             mine = {"kind": "person", "agent": "", "since": None, "why": "", "seen_at": self._config.now()}
+            mine |= self._tick(table).returned(table.seats[seat])
             told = Entry("returned", seat, {"name": table.names[seat]})
             return LifeChange(seats={seat: mine}, entries=[told], events=self._events(table, "returned", [seat]))
 
@@ -194,6 +202,7 @@ class Lives:
     def _resigned(self, table: LiveTable, seat: int, kind: str) -> LifeChange:
         agent = table.seats[seat].agent or KEEPER
         given = {"kind": "computer", "agent": agent, "since": self._config.now(), "why": "wish", "resigned": True}
+        given |= self._tick(table).stopped(table.seats[seat])
         told = Entry(kind, seat, {"name": table.names[seat], "keeper": keeper_name(agent)})
         return LifeChange(seats={seat: given}, entries=[told], shut=[(REPLACE, seat)])
 
@@ -213,7 +222,9 @@ class Lives:
 
         def plan(table: LiveTable) -> LifeChange:
             self._require("resume", table, self.asker(table, holder))
-            return LifeChange({"status": RUNNING, "since": self._config.now()}, entries=[Entry("resumed")])
+            tick = self._tick(table)
+            clocks = {seat.seat: columns for seat in table.seats if (columns := tick.resumed(seat))}
+            return LifeChange({"status": RUNNING, "since": self._config.now()}, clocks, entries=[Entry("resumed")])
 
         return await self._step(table, plan)
 
@@ -223,7 +234,7 @@ class Lives:
         def plan(table: LiveTable) -> LifeChange:
             self._require("remove", table, self.asker(table, holder))
             gone = {"status": REMOVED, "since": self._config.now(), "why": table.data.status}
-            return LifeChange(gone, entries=[Entry("removed")])
+            return LifeChange(gone, self._stopped(table), entries=[Entry("removed")])
 
         return await self._step(table, plan)
 
@@ -233,7 +244,9 @@ class Lives:
         def plan(table: LiveTable) -> LifeChange:
             self._require("restore", table, self.asker(table, holder))
             back = {"status": table.data.why, "since": self._config.now(), "why": ""}
-            return LifeChange(back, entries=[Entry("restored")])
+            tick = self._tick(table)
+            clocks = {seat.seat: columns for seat in table.seats if (columns := tick.resumed(seat))}
+            return LifeChange(back, clocks, entries=[Entry("restored")])
 
         return await self._step(table, plan)
 
@@ -287,11 +300,60 @@ class Lives:
         if found.kind == REPLACE:
             return self._handed(table, found.seat, table.terms.agent, "others", "replaced")
         if found.kind == PAUSE:
-            return LifeChange({"status": PAUSED, "since": now}, entries=[Entry("paused")])
+            return LifeChange({"status": PAUSED, "since": now}, self._stopped(table), entries=[Entry("paused")])
         assert found.kind == END
         ended = {"status": ENDED, "since": now, "why": "agreed"}
         persons = [seat.seat for seat in table.seats]
-        return LifeChange(ended, entries=[Entry("ended")], events=self._events(table, "over", persons))
+        events = self._events(table, "over", persons)
+        return LifeChange(ended, self._stopped(table), entries=[Entry("ended")], events=events)
+
+    # ------------------------------------------------------------ clocks
+
+    def _tick(self, table: LiveTable) -> Tick:
+        to_act = int(table.state.to_act)
+        return Tick(table.terms, self._tables.stills, self._config.now(), to_act, table.ply)
+
+    def _stopped(self, table: LiveTable) -> dict[int, Columns]:
+        """What changes when all clocks of a table stand."""
+        tick = self._tick(table)
+        return {seat.seat: columns for seat in table.seats if (columns := tick.stopped(seat))}
+
+    async def ring(self, code: str) -> None:
+        """Look at the clocks of a table: warn, or do what was agreed for the end of time."""
+        table = await self._tables.get(code)
+        if table is not None:
+            await self._step(table, self._rung)
+
+    def _rung(self, table: LiveTable) -> LifeChange | None:
+        tick = self._tick(table)
+        for seat in table.seats:
+            clock = clock_of(seat)
+            if not table.running or clock is None or clock.since is None:
+                continue
+            still = tick.stills.of(table.terms, seat, clock)
+            ends = clock.deadline(still)
+            assert ends is not None
+            if tick.now >= ends:
+                return self._time_out(table, seat)
+            warned = clock.due(table.terms, still, tick.now)
+            columns = tick.columns(seat, replace(clock, warned=warned))
+            if any(columns[name] != getattr(seat, name) for name in columns):
+                events = self._events(table, "time", [seat.seat]) if warned > clock.warned else []
+                return LifeChange(seats={seat.seat: columns}, events=events)
+        return None
+
+    def _time_out(self, table: LiveTable, seat: SeatData) -> LifeChange:
+        """What was agreed for the end of time."""
+        terms = table.terms
+        if terms.at_time_out == RESIGN:
+            return replace(
+                self._resigned(table, seat.seat, "forfeited"), events=self._events(table, "taken", [seat.seat])
+            )
+        if terms.at_time_out == DECIDE:
+            told = Entry("time-up", seat.seat, {"name": seat.name})
+            stands = {seat.seat: self._tick(table).stopped(seat)}
+            return LifeChange(seats=stands, entries=[told], events=self._events(table, "time", [seat.seat]))
+        return self._handed(table, seat.seat, terms.agent, "time", "expired")
 
     # ------------------------------------------------------------ who is there
 

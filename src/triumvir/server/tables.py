@@ -8,6 +8,7 @@ from collections import OrderedDict
 from collections.abc import AsyncIterator, Callable, Collection, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager, suppress
+from dataclasses import replace
 from typing import Any, ParamSpec, TypeVar
 
 from sqlalchemy.exc import DBAPIError
@@ -18,9 +19,11 @@ from triumvir.engine.game import Game
 from triumvir.engine.record import Record
 from triumvir.engine.session import UndoRefused
 from triumvir.language import catalogue
+from triumvir.server.clocks import Columns, Stills, Tick
 from triumvir.server.config import Config
 from triumvir.server.hub import Hub
 from triumvir.server.keys import Keys
+from triumvir.server.life.terms import Terms
 from triumvir.server.live_table import LiveTable
 from triumvir.server.lost import Lost, LostTable, replayed
 from triumvir.server.metrics import Metrics
@@ -70,6 +73,7 @@ class Tables:
         self._loading: dict[str, asyncio.Future[LiveTable | LostTable | None]] = {}
         self._thread = ThreadPoolExecutor(1, "store")
         self._reading = ThreadPoolExecutor(1, "reading") if store.readers_wait_for_nobody else self._thread
+        self.stills = Stills()
         self.peers = Peers(config, store.post, hub)
         self._listener: Callable[[LiveTable], None] = lambda _: None
 
@@ -103,6 +107,7 @@ class Tables:
         visibility: str = "link",
         hints: bool = True,
         pace: int | None = None,
+        terms: Terms | None = None,
         start: bool = False,
         seed: int | None = None,
     ) -> LiveTable:
@@ -111,6 +116,7 @@ class Tables:
             seed = int.from_bytes(self.config.random_bytes(32), "big")
         pace = self.config.pace if pace is None else pace
         data = new_table(self.config, Record.of(game, seed), owner, visibility, hints, pace)
+        data = replace(data, terms=(terms or Terms()).columns())
         await self.stored(self.store.create, data, new_seats(self.keys, data.id, seats, owner))
         table = await self.get(data.id)
         assert table is not None
@@ -308,6 +314,11 @@ class Tables:
         self.hub.publish(table.id)
         self._listener(table)
 
+    def _tick(self, table: LiveTable, standing: Standing, ply: int, undone: bool = False) -> dict[int, Columns]:
+        """What a step of the game does to the clocks."""
+        to_act = -1 if standing.to_act is None else standing.to_act
+        return Tick(table.terms, self.stills, self.config.now(), to_act, ply, undone).seats(table.seats)
+
     async def act(self, table_id: str, seat: int, action: int, revision: int, cause: str = "person") -> LiveTable:
         """Take an action; raises Stale, or IllegalAction with the rule. When this returns, it is stored."""
         async with self._locked(table_id, revision) as table:
@@ -316,11 +327,11 @@ class Tables:
             ply = table.ply
             steps, standing = table.plan((seat, action, cause))
             status = "running" if standing.ranks is None else "finished"
-            now = self.config.now()
+            now, clocks = self.config.now(), self._tick(table, standing, ply + len(steps))
             await self._store_or_rebuild(
-                table, self.store.append, table.id, revision, ply, steps, now, status, standing
+                table, self.store.append, table.id, revision, ply, steps, now, status, standing, clocks
             )
-            table.carry_out(steps)
+            table.carry_out(steps, clocks)
         self.metrics.count("actions_total", cause)
         self._changed(table)
         await note_result(self, table)
@@ -334,8 +345,10 @@ class Tables:
                 refused = undo.refused or WORDS("game-over")
                 raise UndoRefused(refused)
             now, standing = self.config.now(), table.standing(undo.to)
-            await self._store_or_rebuild(table, self.store.take_back, table.id, revision, undo.to, now, standing)
-            table.redo.append(table.rewind(undo.to))
+            clocks = self._tick(table, standing, undo.to, undone=True)
+            store = self.store
+            await self._store_or_rebuild(table, store.take_back, table.id, revision, undo.to, now, standing, clocks)
+            table.redo.append(table.rewind(undo.to, clocks))
         self._changed(table)
         await self.peers.tell(table)
         return table
@@ -357,10 +370,11 @@ class Tables:
             if any(seat.kind == "open" for seat in table.seats):
                 raise TriumvirError(WORDS("seat-still-free"))
             steps, standing = table.plan(None)
+            now, clocks = self.config.now(), self._tick(table, standing, len(steps))
             await self._store_or_rebuild(
-                table, self.store.append, table.id, revision, 0, steps, self.config.now(), "running", standing
+                table, self.store.append, table.id, revision, 0, steps, now, "running", standing, clocks
             )
-            table.carry_out(steps)
+            table.carry_out(steps, clocks)
         self._changed(table)
         return table
 

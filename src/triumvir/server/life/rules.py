@@ -200,6 +200,6 @@ def span(time: timedelta) -> Text:
     minutes = max(1, round(time / timedelta(minutes=1)))
     if minutes < 60:
         return WORDS("minutes", n=minutes)
-    if minutes < 48 * 60:
+    if minutes < 48 * 60 and minutes != 24 * 60:
         return WORDS("hours", n=round(minutes / 60))
     return WORDS("days", n=round(minutes / 60 / 24))

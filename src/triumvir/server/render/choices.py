@@ -102,7 +102,7 @@ def refused(table: LiveTable, seat: int, lang: str) -> list[tuple[int, str]]:
 def why_not(table: LiveTable, holder: str, action: int, lang: str) -> tuple[str, str]:
     """The rule (or nothing) and the reason why a visitor cannot take an action now."""
     if not table.running:
-        return "", WORDS.say(lang, "table-why-over")
+        return "", WORDS.say(lang, "life-paused-help" if table.data.status == "paused" else "table-why-over")
     mine = table.seats_of(holder)
     acting = int(table.state.to_act)
     if not mine:

@@ -6,16 +6,20 @@ What is not possible stays in its place, with the sentence of the rules that say
 from __future__ import annotations
 
 from dataclasses import dataclass
+from datetime import timedelta
 from functools import cached_property
 
 from triumvir.agents.levels import level_specs
+from triumvir.server.clocks import clock_of
 from triumvir.server.life.agreement import ASKS, Proposal, voters
 from triumvir.server.life.rules import ABSENT, HANDED, RESIGNED, SAT, Asker, Facts, refusal, span
-from triumvir.server.life.terms import KEEPER
+from triumvir.server.life.terms import DAYS, DECIDE, GO_ON, KEEPER, LIVE, RESIGN, Terms
 from triumvir.server.live_table import LiveTable
 from triumvir.server.lives import keeper_name
 from triumvir.server.store import SeatData
 from triumvir.server.words import WORDS
+
+IN_WORDS = {GO_ON: "terms-then-computer", DECIDE: "terms-then-others", RESIGN: "terms-then-resign"}
 
 PERSONAL = ("hand", "resign")  # with one's own seat
 COMMON = ("ask-pause", "resume", "ask-end", "remove")  # with the table
@@ -29,6 +33,7 @@ class Row:
     here: bool
     mine: bool
     note: str
+    left: str  # on a clock that stands
     remind: bool  # whether a reminder may be sent
     replace: bool  # whether others may propose that a computer player goes on
 
@@ -77,7 +82,20 @@ class Life:
         number, one = seat.seat, self._facts.seats[seat.seat]
         may = {name: self._why_not(name, number) is None for name in ("remind", "suggest")}
         here = one.state == SAT and one.away is None
-        return Row(seat, here, number in self._asker.seats, self._note(seat), may["remind"], may["suggest"])
+        return Row(
+            seat, here, number in self._asker.seats, self._note(seat), self._left(seat), may["remind"], may["suggest"]
+        )
+
+    def _left(self, seat: SeatData) -> str:
+        clock = clock_of(seat)
+        if clock is None or clock.since is not None or seat.kind != "person":
+            return ""
+        return WORDS.say(self.lang, "clock-left", time=span(clock.left))
+
+    @property
+    def terms(self) -> str:
+        """What was agreed when the table was made."""
+        return sentence(self.table.terms, self.lang)
 
     def _note(self, seat: SeatData) -> str:
         one = self._facts.seats[seat.seat]
@@ -144,6 +162,25 @@ class Life:
         return f"{seat.since:%Y-%m-%d %H:%M} UTC" if seat.since else ""
 
     @property
+    def running_out(self) -> list[SeatData]:
+        """One's own seats whose time runs out: they were warned of it."""
+        mine = [self.table.seats[number] for number in sorted(self._asker.seats)]
+        return [seat for seat in mine if seat.deadline and (clock := clock_of(seat)) and clock.warned]
+
+    @property
     def resumes(self) -> bool:
         """Whether the visitor may end a pause."""
         return self._why_not("resume", -1) is None
+
+
+def sentence(terms: Terms, lang: str) -> str:
+    """Terms in a sentence."""
+    bank, turn = span(timedelta(seconds=terms.bank)), span(timedelta(seconds=terms.turn))
+    if terms.clock == LIVE:
+        said = WORDS.say(lang, "terms-live", bank=bank, turn=terms.turn)
+    elif terms.clock == DAYS:
+        said = WORDS.say(lang, "terms-days" if terms.bank else "terms-days-only", bank=bank, turn=turn)
+    else:
+        return WORDS.say(lang, "terms-none")
+    then = WORDS.say(lang, IN_WORDS[terms.at_time_out], keeper=keeper_name(terms.agent))
+    return f"{said} {then}"

@@ -17,8 +17,10 @@ from triumvir.engine.errors import TriumvirError
 from triumvir.engine.game import Game
 from triumvir.engine.options import OptionValue
 from triumvir.games import load, standard_box, titles
+from triumvir.server.life.terms import KEEPER
 from triumvir.server.new_table import SeatPlan
 from triumvir.server.render.art import hero, picture
+from triumvir.server.routes.terms import CHOICES, read_terms
 from triumvir.server.store import TableFacts
 from triumvir.server.web import (
     Json,
@@ -147,6 +149,8 @@ def _form(request: Request) -> Response:
         own_box="" if box_for(request, title).shipped else box_for(request, title).digest,
         agents=agents(visitor(request).lang),
         opponent=OPPONENT,
+        keeper=KEEPER,
+        choices=CHOICES,
         people=(visitor(request).name or OWN_NAME, *BOT_NAMES),
     )
 
@@ -163,6 +167,7 @@ async def create(request: Request, form: FormData) -> Response:
     try:
         game = load(title.meta.name, players, options, box_for(request, title))
         plans = [_plan(form, seat) for seat in range(players)]
+        terms = read_terms(form)
     except TriumvirError as error:
         return refuse(request, 422, error.text.in_(lang))
     await require_free(request, *(plan.name for plan in plans if plan.mine))
@@ -172,6 +177,7 @@ async def create(request: Request, form: FormData) -> Response:
         plans,
         visibility="open" if text(form, "visibility") == "open" else "link",
         hints=text(form, "hints") == "on",
+        terms=terms,
         start=all(plan.kind != "open" for plan in plans),
     )
     return see_other(f"/t/{table.id}")

@@ -39,6 +39,7 @@ from triumvir.server.store.standing import UNKNOWN, Standing
 CHAT_KEPT = 200  # things said that a table shows
 WRITES = "triumvir_writes"  # marks the transactions that change something
 NO_MORE: Mapping[str, Any] = {}
+NO_CLOCKS: Mapping[int, Mapping[str, Any]] = {}
 # What is written is written without the mapping to objects, which would take longer than the database.
 TABLES, ACTIONS, CHAT, BOXES = (
     Base.metadata.tables[row.__tablename__] for row in (TableRow, ActionRow, ChatRow, BoxRow)
@@ -157,7 +158,7 @@ class Store:
 
     def open_tables(self, limit: int = 20) -> list[TableFacts]:
         """The tables that anybody may join or watch, newest first."""
-        return self._list((TableRow.visibility == "open") & TableRow.status.in_(("lobby", "running")), limit)
+        return self._list((TableRow.visibility == "open") & TableRow.status.in_(("lobby", "running", "paused")), limit)
 
     def _list(self, condition: Any, limit: int) -> list[TableFacts]:
         """Reads no more than it shows: a record that is damaged does no harm here."""
@@ -188,8 +189,9 @@ class Store:
         at: datetime,
         status: str,
         standing: Standing = UNKNOWN,
+        clocks: Mapping[int, Mapping[str, Any]] = NO_CLOCKS,
     ) -> None:
-        """Store actions (seat, action, cause) from `ply` on and how the table stands then.
+        """Store actions (seat, action, cause) from `ply` on, how the table stands then, and what its clocks say.
 
         Raises Conflict if the table has moved on.
         """
@@ -199,19 +201,31 @@ class Store:
         ]
         try:
             with self._change() as change:
-                told = {"ply": ply, "steps": steps}
+                told = {} if clocks else {"ply": ply, "steps": steps}  # who needs clocks as well reads them
                 self._bump(change, table_id, revision, at, told, status=status, **standing.columns())
                 if rows:
                     change.work.execute(_ADD_ACTIONS, rows)
+                for seat, values in clocks.items():
+                    change_seat(change.work, table_id, seat, values)
                 self.outbox.note_steps(change.work, table_id, ply, steps, status, standing.to_act, at)
         except IntegrityError as error:
             raise Conflict(table_id) from error
 
-    def take_back(self, table_id: str, revision: int, ply: int, at: datetime, standing: Standing = UNKNOWN) -> None:
+    def take_back(
+        self,
+        table_id: str,
+        revision: int,
+        ply: int,
+        at: datetime,
+        standing: Standing = UNKNOWN,
+        clocks: Mapping[int, Mapping[str, Any]] = NO_CLOCKS,
+    ) -> None:
         """Remove the actions from `ply` on; raises Conflict if the table has moved on."""
         with self._change() as change:
             self._bump(change, table_id, revision, at, status="running", **standing.columns())
             change.work.execute(delete(ACTIONS).where((ACTIONS.c.table_id == table_id) & (ACTIONS.c.ply >= ply)))
+            for seat, values in clocks.items():
+                change_seat(change.work, table_id, seat, values)
 
     def change_table(self, table_id: str, revision: int, at: datetime, **values: Any) -> None:
         """Change columns of a table; raises Conflict if it has moved on."""

@@ -54,6 +54,7 @@ told-left = { $name } verlässt den Tisch.
 told-handed = { $name } lässt { $keeper } weiterspielen.
 told-replaced = Die anderen lassen { $keeper } für { $name } weiterspielen.
 told-expired = Die Zeit von { $name } ist um: { $keeper } spielt weiter.
+told-time-up = Die Zeit von { $name } ist um: Die anderen entscheiden.
 told-forfeited = Die Zeit von { $name } ist um: Der Platz gibt auf, und { $keeper } spielt zu Ende.
 told-returned = { $name } ist zurück.
 told-resigned = { $name } gibt auf; { $keeper } spielt zu Ende.
@@ -120,3 +121,41 @@ life-restore = Zurückholen
 life-leave = Den Tisch verlassen
 life-help-leave = Dein Platz wird frei. Hast du den Tisch eröffnet, führt ihn die nächste Person.
 life-ended-agreed = Die Spieler haben die Partie beendet; es gibt kein Ergebnis.
+
+# Uhren
+seconds = { $n ->
+        [one] { $n } Sekunde
+       *[other] { $n } Sekunden
+    }
+no-terms = Hier geht eines davon: { $allowed }.
+terms-nothing = keine
+terms-clock = Uhr
+terms-clock-none = keine
+terms-clock-live = am Stück
+terms-clock-days = über Tage
+terms-game = Für die ganze Partie
+terms-added = Mit jedem Zug dazu
+terms-turn = Für jeden Zug
+terms-reserve = In Reserve
+terms-reserve-help = Nur wenn ein Zug länger dauert.
+terms-nights = Nachts stehen die Uhren, von 22 bis 7
+terms-out = Wenn die Zeit um ist
+terms-out-computer = spielt ein Computergegner weiter, bis die Person zurück ist
+terms-out-others = entscheiden die anderen: warten, Computer oder Ende
+terms-out-resign = gibt der Platz auf
+terms-absence = Die anderen dürfen einen Platz früher an einen Computer geben, wenn alle einig sind, nach
+terms-absence-help = Über Tage nicht vor einem Tag; „keine“ heißt nie. Die Person nimmt den Platz jederzeit zurück.
+terms-sum-none = Keine Uhr: Alle nehmen sich die Zeit, die sie brauchen.
+terms-sum-live = { $bank } für die ganze Partie und { $turn } mit jedem Zug.
+terms-sum-days = Höchstens { $turn } je Zug und { $bank } Reserve für die ganze Partie.
+terms-none = Keine Uhr.
+terms-live = { $bank } für die Partie, { $turn } Sekunden mit jedem Zug.
+terms-days = { $turn } je Zug, { $bank } in Reserve.
+terms-days-only = { $turn } je Zug.
+terms-then-computer = Ist die Zeit um, spielt { $keeper } weiter, bis die Person zurück ist.
+terms-then-others = Ist die Zeit um, entscheiden die anderen.
+terms-then-resign = Ist die Zeit um, gibt der Platz auf.
+clock-left = noch { $time }
+clock-until = bis { $when }
+clock-units = T Std Min s
+clock-runs-out = Die Zeit läuft ab

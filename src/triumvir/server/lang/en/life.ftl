@@ -54,6 +54,7 @@ told-left = { $name } leaves the table.
 told-handed = { $name } lets { $keeper } go on.
 told-replaced = The others let { $keeper } go on for { $name }.
 told-expired = { $name }'s time is over: { $keeper } goes on.
+told-time-up = { $name }'s time is over: the others decide.
 told-forfeited = { $name }'s time is over: the seat resigns, and { $keeper } finishes.
 told-returned = { $name } is back.
 told-resigned = { $name } resigns; { $keeper } finishes.
@@ -120,3 +121,41 @@ life-restore = Bring it back
 life-leave = Leave the table
 life-help-leave = Your seat becomes free. If you made the table, the next person runs it.
 life-ended-agreed = The players have ended the game; there is no result.
+
+# Clocks
+seconds = { $n ->
+        [one] { $n } second
+       *[other] { $n } seconds
+    }
+no-terms = One of these is allowed here: { $allowed }.
+terms-nothing = none
+terms-clock = Clock
+terms-clock-none = none
+terms-clock-live = live, in one sitting
+terms-clock-days = over days
+terms-game = For the whole game
+terms-added = Added with each turn
+terms-turn = For each turn
+terms-reserve = In reserve
+terms-reserve-help = Used only when a turn takes longer.
+terms-nights = Clocks stand still at night, from 22 to 7
+terms-out = When time runs out
+terms-out-computer = a computer player goes on until the person returns
+terms-out-others = the others decide: wait, computer, or end
+terms-out-resign = the seat resigns
+terms-absence = The others may hand a seat to a computer sooner, if all agree, after
+terms-absence-help = Over days not before a day has passed; “none” means never. The person takes the seat back at any time.
+terms-sum-none = No clock: everybody takes the time they need.
+terms-sum-live = { $bank } for the whole game, and { $turn } with each turn.
+terms-sum-days = At most { $turn } a turn, and { $bank } in reserve for the whole game.
+terms-none = No clock.
+terms-live = { $bank } for the game, { $turn } seconds with each turn.
+terms-days = { $turn } a turn, { $bank } in reserve.
+terms-days-only = { $turn } a turn.
+terms-then-computer = At the end of time { $keeper } goes on until the person returns.
+terms-then-others = At the end of time the others decide.
+terms-then-resign = At the end of time the seat resigns.
+clock-left = { $time } left
+clock-until = until { $when }
+clock-units = d h min s
+clock-runs-out = Time runs out

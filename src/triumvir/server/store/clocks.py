@@ -1,0 +1,67 @@
+"""Clocks as stored: whose bell rings, when no server ran, and who has time off."""
+
+from __future__ import annotations
+
+from datetime import datetime, timedelta
+
+from sqlalchemy import delete, insert, select, update
+
+from triumvir.server.store.life_rows import OutageRow, TimeOffRow
+from triumvir.server.store.models import Base, SeatRow, TableRow
+from triumvir.server.store.moments import in_utc
+from triumvir.server.store.store import Store, to_write
+
+OUTAGES, TIME_OFF = (Base.metadata.tables[row.__tablename__] for row in (OutageRow, TimeOffRow))
+OUTAGE = timedelta(minutes=5)  # a shorter one costs those who play no time worth speaking of
+KEPT = timedelta(days=400)
+Stretch = tuple[datetime, datetime]
+
+
+def ringing(store: Store, now: datetime) -> list[str]:
+    """The running tables at which a clock is to be looked at."""
+    wanted = (
+        select(SeatRow.table_id)
+        .join(TableRow, TableRow.id == SeatRow.table_id)
+        .where((SeatRow.bell <= now) & (TableRow.status == "running"))
+        .distinct()
+    )
+    with store.reading() as work:
+        return list(work.scalars(wanted))
+
+
+def note_alive(store: Store, now: datetime) -> None:
+    """Note that a server runs. If none did for long, the time until now is one in which all clocks stood."""
+    with to_write(store.engine).begin() as work:
+        last = work.execute(select(OUTAGES.c.start).where(OUTAGES.c.end.is_(None))).scalar()
+        if last is None:
+            work.execute(insert(OUTAGES).values(start=now, end=None))
+            return
+        here = (OUTAGES.c.start == last) & OUTAGES.c.end.is_(None)
+        if now - in_utc(last) <= OUTAGE:
+            work.execute(update(OUTAGES).where(here).values(start=now))
+        elif work.execute(update(OUTAGES).where(here).values(end=now)).rowcount == 1:
+            work.execute(insert(OUTAGES).values(start=now, end=None))
+
+
+def standing(store: Store, now: datetime) -> tuple[tuple[Stretch, ...], dict[str, tuple[Stretch, ...]]]:
+    """The outages, and by person the time off, of about a year."""
+    with store.reading() as work:
+        outages = [(in_utc(row.start), in_utc(row.end)) for row in work.scalars(select(OutageRow)) if row.end]
+        off: dict[str, tuple[Stretch, ...]] = {}
+        for row in work.scalars(select(TimeOffRow).where(TimeOffRow.end > now - KEPT)):
+            off[row.holder] = (*off.get(row.holder, ()), (in_utc(row.start), in_utc(row.end)))
+    return tuple(outages), off
+
+
+def take_off(store: Store, holder: str, start: datetime, end: datetime) -> None:
+    """Let the clocks of a person stand from now until an end."""
+    with to_write(store.engine).begin() as work:
+        work.execute(insert(TIME_OFF).values(holder=holder, start=start, end=end))
+
+
+def end_off(store: Store, holder: str, now: datetime) -> None:
+    """Let the clocks of a person run again."""
+    with to_write(store.engine).begin() as work:
+        work.execute(delete(TIME_OFF).where((TIME_OFF.c.holder == holder) & (TIME_OFF.c.start >= now)))
+        running = (TIME_OFF.c.holder == holder) & (TIME_OFF.c.end > now)
+        work.execute(update(TIME_OFF).where(running).values(end=now))
