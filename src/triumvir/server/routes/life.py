@@ -25,8 +25,10 @@ Step = Callable[[Request, FormData, LiveTable, int], Awaitable[LiveTable]]
 async def _table(request: Request) -> tuple[LiveTable, int]:
     """The table and the seat of an address, -1 if it names none."""
     table = await table_of(request, lobby=True, removed=True)
-    seat = whole(request.path_params.get("seat", "-1"))
-    if not -1 <= seat < len(table.seats):
+    if "seat" not in request.path_params:
+        return table, -1
+    seat = whole(request.path_params["seat"])
+    if not 0 <= seat < len(table.seats):
         raise HTTPException(404)
     return table, seat
 
