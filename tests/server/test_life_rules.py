@@ -164,6 +164,7 @@ def test_who_resigned_stands_behind_everybody_who_stayed() -> None:
     assert placed([1, 2, 3], {0}) == [3, 1, 2]
     assert placed([1, 1, 3, 4], {1, 3}) == [1, 3, 2, 4]
     assert placed([1, 1, 3], ()) == [1, 1, 3]
+    assert placed([2], {0}) == placed([2], ()) == [2]  # alone, behind the automa
 
 
 def test_what_is_stored_of_a_seat_gives_its_state() -> None:

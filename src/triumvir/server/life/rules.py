@@ -191,6 +191,8 @@ def state_of(kind: str, held: bool, resigned: bool, away: timedelta | None) -> s
 
 def placed(ranks: list[int], resigned: Collection[int]) -> list[int]:
     """The ranks of a finished game if those who resigned stand behind everybody who stayed."""
+    if len(resigned) in (0, len(ranks)):
+        return list(ranks)  # also alone, behind an automa
     keys = [(seat in resigned, rank) for seat, rank in enumerate(ranks)]
     return [1 + sum(other < key for other in keys) for key in keys]
 

@@ -162,10 +162,13 @@ class Life:
         return f"{seat.since:%Y-%m-%d %H:%M} UTC" if seat.since else ""
 
     @property
-    def running_out(self) -> list[SeatData]:
-        """One's own seats whose time runs out: they were warned of it."""
-        mine = [self.table.seats[number] for number in sorted(self._asker.seats)]
-        return [seat for seat in mine if seat.deadline and (clock := clock_of(seat)) and clock.warned]
+    def clocks(self) -> list[tuple[SeatData, bool]]:
+        """The seats whose clocks run, and whether it is one's own that runs out: only then it is read out."""
+        return [
+            (seat, seat.seat in self._asker.seats and clock.warned > 0)
+            for seat in self.table.seats
+            if seat.deadline and (clock := clock_of(seat)) is not None
+        ]
 
     @property
     def resumes(self) -> bool:
