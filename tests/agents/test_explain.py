@@ -9,6 +9,7 @@ import pytest
 import triumvir
 from triumvir import Perspective
 from triumvir.agents import SearchAgent, explain, make_agent, review
+from triumvir.agents.champion import ChampionAgent
 from triumvir.agents.chance import Outlook, outlook
 from triumvir.agents.words import clue, method, percent, points, promise, standing, told
 from triumvir.engine.record import Record
@@ -145,3 +146,34 @@ def test_a_review_finds_the_worst_moves_first() -> None:
     kept = json.loads(json.dumps(found[0].to_json()))
     assert len(kept["decisions"]) == len(found[0].decisions)
     assert sum(kept["grades"].values()) == len(worst)
+
+
+COUNTS = [
+    (name, players)
+    for name, title in triumvir.titles().items()
+    for players in range(title.meta.min_players, title.meta.max_players + 1)
+]
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(("name", "players"), COUNTS)
+@pytest.mark.parametrize("kind", [SearchAgent, ChampionAgent])
+def test_the_best_has_the_best_figures_and_as_good_is_never_shown_as_worse(
+    name: str, players: int, kind: type[SearchAgent]
+) -> None:
+    state = decision(name, players)
+    perspective = Perspective(state, int(state.to_act), 1)
+    found = explain(perspective, "en", kind(1, BUDGET), played=perspective.legal[-1])
+    assert found.played is not None
+    for one in (*found.candidates, found.played):
+        assert one.lead <= found.best.lead
+        assert one.behind == pytest.approx(found.best.lead - one.lead)
+        if one.chance is not None:
+            assert found.best.chance is not None
+            assert one.chance <= found.best.chance
+        if one.close:
+            assert (one.lead, one.behind, one.chance) == (found.best.lead, 0, found.best.chance)
+        else:
+            assert one.behind > 0
+    again = explain(perspective, "en", kind(1, BUDGET), played=perspective.legal[-1])
+    assert again.to_json() == found.to_json(), "an analysis can be repeated"
