@@ -137,3 +137,25 @@ def test_digits_choose_from_an_open_list_only_and_the_list_shuts(open_page: Open
     assert revision(page) == old
     page.locator(".choices-list .choice").first.click()
     expect(page.locator(".choices-list[open]")).to_have_count(0)
+
+
+def test_another_tile_for_a_tribune_is_a_mode_of_its_own(open_page: Open) -> None:
+    page = open_page()
+    new_table(page, "forum-trajanum")
+    play_until(page, "[data-mode=on]")
+    dear, called = page.locator(".apart [data-action]"), page.locator(".called [data-action]")
+    assert dear.count() > called.count() > 0
+    expect(dear.first).to_be_hidden()
+    old = revision(page)
+    page.locator("[data-mode=on]").click()
+    expect(page.locator(".mode .banner")).to_contain_text("costs 1 tribune")
+    expect(dear.first).to_be_visible()
+    page.locator("[data-mode=off]").click()  # to leave the mode costs nothing
+    expect(dear.first).to_be_hidden()
+    assert revision(page) == old
+    page.locator("[data-mode=on]").click()
+    dear.first.click()
+    expect(page.locator(".prompt.asking .question")).to_contain_text("1 tribune")
+    page.locator("[data-confirm]").press("Enter")
+    counted(page, old)
+    expect(page.locator("main.apart-open")).to_have_count(0)

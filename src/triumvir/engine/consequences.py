@@ -41,6 +41,14 @@ class Loss(NamedTuple):
     sentence: Text
 
 
+class Apart(NamedTuple):
+    """Choices that are not shown among the others, but in a mode of their own."""
+
+    actions: frozenset[int]
+    open: Text  # the way into the mode
+    banner: Text  # what holds in it
+
+
 @dataclass(frozen=True)
 class Consequence:
     """What follows from an action, as far as its seat can know."""
@@ -98,6 +106,10 @@ class Stakes:
 
     def lost(self, state: State, action: int) -> Loss | None:
         """What is paid or earned and given up by this way out; None if nothing is."""
+        return None
+
+    def apart(self, state: State) -> Apart | None:
+        """The dear choices of a decision that has others as well, to be shown on request; None if there are none."""
         return None
 
     def shown(self, state: State, action: int) -> Text | None:

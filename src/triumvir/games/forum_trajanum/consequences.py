@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from triumvir.engine.bits import bit
-from triumvir.engine.consequences import Loss, Means, Stakes
+from triumvir.engine.consequences import Apart, Loss, Means, Stakes
 from triumvir.engine.state import State
 from triumvir.games.forum_trajanum import actions as a
 from triumvir.games.forum_trajanum.box import RESOURCE_NAMES
@@ -64,9 +64,25 @@ class ForumTrajanumStakes(Stakes):
         free = still_covered(state.player()) & street_of(state, card_of(action))
         return Loss(WORDS("out-tile"), WORDS("lost-tile")) if free else None
 
+    def apart(self, state: State) -> Apart | None:
+        assert isinstance(state, ForumState)
+        if step_of(state).name not in ("pick_first", "pick_second"):
+            return None
+        takes = [action for action in state.legal() if a.TAKE <= action < a.SKIP]
+        dear = frozenset(action for action in takes if not street_of(state, card_of(action)) & bit(_cell(action)))
+        if not dear or len(dear) == len(takes):
+            return None
+        price = amount("tribune", int(state.tables.street_tribunes))
+        return Apart(dear, WORDS("apart-open", price=price), WORDS("apart-banner", price=price))
+
     def shown(self, state: State, action: int) -> Text | None:
         assert isinstance(state, ForumState)
         if a.TAKE <= action < a.SKIP:
-            face_down = state.tables.ordinary & bit((action - a.TAKE) % a.CELLS)
+            face_down = state.tables.ordinary & bit(_cell(action))
             return WORDS("shown-tile") if face_down else None
         return None
+
+
+def _cell(action: int) -> int:
+    """The cell that a tile is taken from."""
+    return (action - a.TAKE) % a.CELLS

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from functools import lru_cache
 
-from triumvir.engine.consequences import consequence
+from triumvir.engine.consequences import Apart, consequence
 from triumvir.engine.game import Game
 from triumvir.server.live_table import LiveTable
 from triumvir.server.render.asking import How, how_asked, in_short
@@ -27,6 +27,7 @@ class Choice:
     ask: How  # how it is asked about
     out: bool  # a way out: it stands apart from the real choices
     lost: str  # what is given up by it
+    apart: bool  # shown in a mode of its own
 
 
 def in_words(text: str) -> str:
@@ -51,7 +52,9 @@ def choices(table: LiveTable, seat: int | None, lang: str, when: str) -> list[li
     kinds = _groups(game)
     told = {action: consequence(guess, action) for action in guess.legal()}
     found: dict[str, list[Choice]] = {}
-    for place, action in enumerate(sorted(told, key=lambda known: told[known].way_out)):
+    apart = apart_of(table, seat)
+    hidden = apart.actions if apart else frozenset()
+    for place, action in enumerate(sorted(told, key=lambda known: (told[known].way_out, known in hidden))):
         follows = told[action]
         words = follows.lost.way.in_(lang) if follows.lost else game.choice(view, action, lang)
         choice = Choice(
@@ -62,10 +65,18 @@ def choices(table: LiveTable, seat: int | None, lang: str, when: str) -> list[li
             ask=how_asked(follows, when),
             out=follows.way_out,
             lost=follows.lost.sentence.in_(lang) if follows.lost else "",
+            apart=action in hidden,
         )
         found.setdefault("" if choice.out else kinds[action], []).append(choice)
     groups = list(found.values())
     return groups if any(len(group) > 1 for group in groups) else [[choice for (choice,) in groups]]
+
+
+def apart_of(table: LiveTable, seat: int | None) -> Apart | None:
+    """The choices of a seat that are shown in a mode of their own."""
+    if seat is None or not table.running or int(table.state.to_act) != seat:
+        return None
+    return table.game.stakes.apart(table.guess(seat))
 
 
 def fits_bar(prompt: str, groups: list[list[Choice]]) -> bool:

@@ -16,7 +16,7 @@ from triumvir.server.hub import Hub
 from triumvir.server.live_table import LiveTable
 from triumvir.server.render.books import Books
 from triumvir.server.render.chart import chart
-from triumvir.server.render.choices import choices, for_bar, refused
+from triumvir.server.render.choices import apart_of, choices, for_bar, refused
 from triumvir.server.render.chronicle import Selection, block_of, latest, past
 from triumvir.server.render.drawing import Drawing, draw
 from triumvir.server.render.filled import Filled
@@ -225,7 +225,7 @@ class TablePage:
         )
         outs = [choice for group in groups for choice in group if choice.out]
         groups = [real for group in groups if (real := [choice for choice in group if not choice.out])]
-        count = sum(len(group) for group in groups)
+        count = sum(not choice.apart for group in groups for choice in group)
         undo = self.table.undo_of(self.seat) if self.seat is not None and self.table.running else None
         return {
             "s": self,
@@ -239,6 +239,7 @@ class TablePage:
             "prompt": prompt,
             "groups": groups,
             "outs": outs,
+            "apart": apart_of(self.table, self.seat),
             "count": count,
             "in_bar": in_bar,
             "refused": refused(self.table, self.seat, self.lang) if self.my_turn and self.seat is not None else [],

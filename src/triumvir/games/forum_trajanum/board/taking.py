@@ -3,10 +3,6 @@
 from __future__ import annotations
 
 from triumvir.draw.grid import Grid
-from triumvir.draw.keep import keep
-from triumvir.draw.sprite import icons
-from triumvir.draw.svg import paint, path, use
-from triumvir.draw.targets import ring
 from triumvir.games.forum_trajanum.actions import CELL, CELLS, PAIR, SIDE, SKIP, TAKE
 from triumvir.games.forum_trajanum.board.faces import street_disc
 from triumvir.games.forum_trajanum.board.facts import choosable
@@ -25,11 +21,10 @@ def draw_takes(desk: Desk, grid: Grid, known: str) -> str:
 
 
 def _phase_one(desk: Desk, grid: Grid, known: str) -> str:
-    """A called street takes the whole cell; for a tribune there is a small disc with the symbol of the card."""
+    """The called streets are targets at once; all other tiles, for a tribune, are so in a mode that a page opens."""
     scene = desk.scene
     legal = scene.fact(choosable, TAKE, SKIP)
-    body, halo = "", ""
-    discs: dict[int, list[tuple[float, float]]] = {0: [], 1: []}
+    body, halo, paid = "", "", ""
     streets = [scene.names.streets.index(symbol) for symbol in scene.view["streets"]]
     dear = scene.say("take-dear", n=scene.printed.street_tribunes)
     for number, cell in enumerate(desk.player["cells"]):
@@ -45,20 +40,23 @@ def _phase_one(desk: Desk, grid: Grid, known: str) -> str:
         for i, card in enumerate(free):
             wide = grid.size / len(free)
             halo += box(x + i * wide + 2, y + 2, wide - 4, grid.size - 4)
-            mark = patch(x + i * wide + 2, y + 2, wide - 4, grid.size - 4, 5)
-            if len(free) > 1:
-                mark += _disc(scene, card, x + (i + 0.5) * wide, y + grid.size - INSET)
+            mark = _half(scene, card, x + i * wide, y, wide, grid.size)
             body += scene.press(f"take-{card}-{number}", TAKE + CELLS * card + number, name, mark)
-        for card in offers:
-            if card not in free:
-                left = card == 0 and len(offers) > 1
-                cx = x + (INSET if left else grid.size - INSET)
-                cy = y + (INSET if free else grid.size - INSET)
-                discs[card].append((cx, cy))
-                mark = ring(cx, cy, 11, 13)
-                body += scene.press(f"take-{card}-{number}", TAKE + CELLS * card + number, dear, mark)
-    drawn = "".join(_discs(*_look(scene, card), tuple(places)) for card, places in discs.items() if places)
-    return under(halo) + drawn + told(body, known)
+        others = [card for card in offers if card not in free]
+        for i, card in enumerate(others):
+            wide = grid.size / len(others)
+            mark = _half(scene, card, x + i * wide, y, wide, grid.size)
+            paid += scene.press(f"take-{card}-{number}", TAKE + CELLS * card + number, dear, mark)
+    if not body:
+        return told(paid, known)
+    called = f'<g class="called">{under(halo)}{told(body, known)}</g>'
+    return called + (f'<g class="apart" display="none">{told(paid, known)}</g>' if paid else "")
+
+
+def _half(scene: Scene, card: int, x: float, y: float, wide: float, high: float) -> str:
+    """The outline of a target: a cell, or the half of it that stands for one of two cards, with its symbol."""
+    mark = patch(x + 2, y + 2, wide - 4, high - 4, 5)
+    return mark if wide == high else mark + _disc(scene, card, x + wide / 2, y + high - INSET)
 
 
 def _any(scene: Scene, grid: Grid, known: str) -> str:
@@ -82,16 +80,3 @@ def _look(scene: Scene, card: int) -> tuple[str, bool]:
 def _disc(scene: Scene, card: int, cx: float, cy: float) -> str:
     symbol, row = _look(scene, card)
     return street_disc(symbol, cx, cy, RADIUS + 1, row)
-
-
-@keep
-def _discs(symbol: str, row: bool, places: tuple[tuple[float, float], ...]) -> str:
-    """The discs of one card on all its cells, in two elements and an icon each."""
-    ink, fill = ("on-action", "edge") if row else ("edge", "rim")
-    r, d, drawn = RADIUS, "", ""
-    for cx, cy in places:
-        d += f"M{cx - r:.5g} {cy:.5g}a{r} {r} 0 1 0 {2 * r} 0a{r} {r} 0 1 0-{2 * r} 0z"
-        if symbol in icons():
-            drawn += use(f"i-{symbol}", cx - r * 0.62, cy - r * 0.62, r * 1.24, r * 1.24)
-    body = path(d, fill, "rim", 1.6)
-    return f'<g aria-hidden="true" style="color:{paint(ink)};--ko:{paint(fill)}">{body}{drawn}</g>'

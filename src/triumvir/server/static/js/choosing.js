@@ -148,8 +148,17 @@ function answer(look, words) {
   return button;
 }
 
+/**
+ * Choices that stand apart are shown in a mode of their own; to leave it costs nothing.
+ * @param {boolean} on
+ */
+export function mode(on) {
+  cancel();
+  one("main", HTMLElement).classList.toggle("apart-open", on);
+}
+
 /** A sheet about a position that is gone is shut. */
 export function forget() {
-  cancel();
+  mode(false);
   for (const sheet of all("dialog.giving-up")) if (sheet instanceof HTMLDialogElement) sheet.close();
 }

@@ -1,6 +1,6 @@
 // The table page: hears of changes, shows them, sends choices. Rules live on the server.
 import { hint, unmark } from "./advice.js";
-import { again, askFirst, cancel, choose, choosing, confirmNow, forget, waits } from "./choosing.js";
+import { again, askFirst, cancel, choose, choosing, confirmNow, forget, mode, waits } from "./choosing.js";
 import { all, around, from, one, some } from "./dom.js";
 import { elsewhere } from "./elsewhere.js";
 import { foldGuide, guide } from "./guide.js";
@@ -211,12 +211,13 @@ document.addEventListener("submit", (event) => {
 });
 
 document.addEventListener("click", (event) => {
-  const target = around(event, "[data-action],[data-why],[data-confirm],[data-cancel],[data-pane]");
+  const target = around(event, "[data-action],[data-why],[data-confirm],[data-cancel],[data-mode],[data-pane]");
   if (!target || (target.dataset.action && again(event))) return;
   if (target.dataset.action) choose(target.dataset.action, target);
   else if (target.dataset.why) explain(target);
   else if ("confirm" in target.dataset) confirmNow();
   else if ("cancel" in target.dataset) cancel();
+  else if (target.dataset.mode) mode(target.dataset.mode === "on");
   else if (target.dataset.pane) pane(target.dataset.pane);
 });
 

@@ -43,7 +43,8 @@ class View {
 
 /** @param {string} name */
 function targetsOf(name) {
-  return partsOf(name).flatMap((part) => all("svg [data-action]", part));
+  const aside = main.classList.contains("apart-open") ? ".called *" : ".apart *";
+  return partsOf(name).flatMap((part) => all(`svg [data-action]:not(${aside})`, part));
 }
 
 /** @param {Element} target */

@@ -15,3 +15,8 @@ out-tile = Kein Plättchen nehmen
 out-send_envoy = Keinen Gesandten schicken
 out-choose_step = Prämie ablehnen
 out-upkeep = Für die Zeile nicht zahlen
+
+## Ein eigener Modus
+
+apart-open = Ein anderes Plättchen, für { FORM($price, "acc") } …
+apart-banner = Jedes andere Plättchen kostet { FORM($price, "acc") }. Die blassen Straßen sind umsonst.

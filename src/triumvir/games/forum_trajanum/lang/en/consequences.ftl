@@ -15,3 +15,8 @@ out-tile = Take no tile
 out-send_envoy = Send no envoy
 out-choose_step = Decline the reward
 out-upkeep = Do not pay for the row
+
+## A mode of its own
+
+apart-open = Another tile, for { $price } …
+apart-banner = Any other tile costs { $price }. The faded streets are free of charge.
