@@ -105,21 +105,11 @@ def create_app(config: Config | None = None) -> Starlette:
             people,
             lives,
         )
-        tables.listen()
-        await keeper.wake()
-        await keeper.look()
-        bots.open()
-        around = begin(app.state.site)
+        around = await begin(app.state.site)
         try:
             yield
         finally:
-            for task in around:
-                task.cancel()
-            hub.close()
-            bots.close()
-            courier.close()
-            await people.close()
-            tables.close()
+            await end(app.state.site, around)
             logging.getLogger().removeHandler(faults)
 
     return Starlette(
@@ -128,16 +118,30 @@ def create_app(config: Config | None = None) -> Starlette:
             Middleware(Streams),
             Middleware(Measured, metrics=metrics),
             Middleware(Gate, config=config, keys=keys, people=people, buckets=buckets, banned=banned),
-            Middleware(GZipMiddleware, minimum_size=600, compresslevel=GZIP_LEVEL),
-            Middleware(_Refusals),
+            *INNER,
         ],
         exception_handlers=HANDLERS,
         lifespan=lifespan,
     )
 
 
-def begin(site: Site) -> list[asyncio.Task[None]]:
-    """What goes on beside all requests until the server ends."""
+async def end(site: Site, around: list[asyncio.Task[None]]) -> None:
+    """End what goes on beside requests, then all that they work with."""
+    for task in around:
+        task.cancel()
+    site.hub.close()
+    site.bots.close()
+    site.courier.close()
+    await site.people.close()
+    site.tables.close()
+
+
+async def begin(site: Site) -> list[asyncio.Task[None]]:
+    """Listen and open; what then goes on beside all requests until the server ends."""
+    site.tables.listen()
+    await site.keeper.wake()
+    await site.keeper.look()
+    site.bots.open()
     around = [
         asyncio.create_task(site.keeper.run()),
         asyncio.create_task(site.courier.run()),
@@ -231,6 +235,9 @@ class _Refusals:
             await response(scope, receive, send)
             return
         await self.app(scope, receive, send)
+
+
+INNER = [Middleware(GZipMiddleware, minimum_size=600, compresslevel=GZIP_LEVEL), Middleware(_Refusals)]
 
 
 async def http_error(request: Request, error: Exception) -> Response:

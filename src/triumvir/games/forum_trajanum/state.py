@@ -197,8 +197,7 @@ class Position(State):
         self.reserve_tile = EMPTY
         self.row = EMPTY  # the citizen row of upkeep
         self.merchant_swaps = 0  # exchanges done this turn
-        self.worker_swaps = 0
-        self.builder_swaps = 0
+        self.worker_swaps = self.builder_swaps = 0
         self.face = EMPTY  # the building face chosen
         self.place = EMPTY  # and its cell, or its pair, turned ones from PAIRS on
         self.track = EMPTY  # the grey building whose track gives a reward

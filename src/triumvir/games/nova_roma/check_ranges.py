@@ -34,6 +34,13 @@ def out_of_range(position: Position) -> list[str]:
 
 
 def _ranges(position: Position) -> Iterator[tuple[str, bool]]:
+    yield from _numbers(position)
+    yield from _sets(position)
+    yield from _orders(position)
+
+
+def _numbers(position: Position) -> Iterator[tuple[str, bool]]:
+    """What is one number, with its least and its most."""
     tables = position.tables
     seats = position.seats
     for name, low, high in (
@@ -71,6 +78,11 @@ def _ranges(position: Position) -> Iterator[tuple[str, bool]]:
         ("emperor_at", 0, len(position.emperors)),
     ):
         yield name, low <= getattr(position, name) <= high
+
+
+def _sets(position: Position) -> Iterator[tuple[str, bool]]:
+    """Bit sets, and what is chosen."""
+    tables = position.tables
     for name, count in (
         ("legionnaires", FORUM),
         ("rings", len(tables.space_zone)),
@@ -84,6 +96,11 @@ def _ranges(position: Position) -> Iterator[tuple[str, bool]]:
         yield name, 0 <= getattr(position, name) < 1 << count
     high = (1 << FOLLOWERS) - 1 if position.step == st.KEEP_CARD else max(FOLLOWERS, len(tables.building_vp), 62)
     yield "chosen", -1 <= position.chosen <= high
+
+
+def _orders(position: Position) -> Iterator[tuple[str, bool]]:
+    """Decks, stacks and what else is a list."""
+    tables = position.tables
     yield "rival", all(0 <= space <= length for space, length in zip(position.rival, tables.track_length, strict=False))
     yield "rival", all(0 <= port < len(tables.port_cost) for port in list(position.rival)[st.RIVAL_SHIP :])
     yield "generation", len(position.generation) == FOLLOWERS and all(0 <= g < SPAN for g in position.generation)
@@ -99,7 +116,7 @@ def _ranges(position: Position) -> Iterator[tuple[str, bool]]:
     yield "special", sorted(position.special) == special
     yield "rewards", _sound_rewards(position)
     yield "mosaics", _sound_mosaics(position)
-    yield "draft", len(position.draft) in (0, 2 * seats * tables.draft_cards)
+    yield "draft", len(position.draft) in (0, 2 * position.seats * tables.draft_cards)
     limits = [len(tables.shipping_cost)] * SLOTS + [len(tables.building_cost)] * SLOTS + [FOLLOWERS] * SLOTS
     limits += [tables.basic_kinds] * SLOTS + [len(tables.tile_kind)]
     yield "offer", all(EMPTY <= card < limit for card, limit in zip(position.offer, limits, strict=True))

@@ -257,10 +257,7 @@ def observe_player(position: Position, seat: i64, ink: vec[i32], out: vec[i32], 
     player: Player = position.players[seat]
     tables = position.tables
     board = player.board
-    needs = tables.achievement_needs
-    one = ink[ONE]
     i: i64
-    j: i64
     out[at + seat] = ink[ONE]
     at += SEATS
     points = ledger(position, seat)
@@ -270,17 +267,7 @@ def observe_player(position: Position, seat: i64, ink: vec[i32], out: vec[i32], 
     out[at] = ink[over(total, 100)]
     at = write_counts(points, 20, ink, out, at + 1)
     at = write_counts(player.stock, 5, ink, out, at)
-    estate = player.estate
-    placed, flipped = player.placed, player.flipped
-    width = 2 + len(tables.tile_kind)
-    for i in range(ESTATE_CELLS):
-        if placed >> i & 1:
-            out[at] = one
-        if flipped >> i & 1:
-            out[at + 1] = one
-        if estate[i] != EMPTY:
-            out[at + 2 + estate[i]] = one
-        at += width
+    at = observe_estate(position, player, ink, out, at)
     at = write_set(player.row, FOLLOWERS, ink, out, at)
     at = write_set(player.used, FOLLOWERS, ink, out, at)
     at = write_set(player.idle, FOLLOWERS, ink, out, at)
@@ -294,6 +281,38 @@ def observe_player(position: Position, seat: i64, ink: vec[i32], out: vec[i32], 
     out[at + 6] = ink[over(size(player.chariots), 5)]
     at += 7
     at = write_set(player.claimed, MOSAIC_CELLS, ink, out, at)
+    at = observe_ways(position, player, ink, out, at)
+    at = write_set(player.patricians, FORUM, ink, out, at)
+    for i in range(ZONES):
+        at = write_set(board[ZONE + i], tables.zone_span[i], ink, out, at)
+    return at
+
+
+def observe_estate(position: Position, player: Player, ink: vec[i32], out: vec[i32], at: i64) -> i64:
+    """The cells of an estate: whether a tile lies there, whether it is turned, and which it is."""
+    one = ink[ONE]
+    i: i64
+    estate = player.estate
+    placed, flipped = player.placed, player.flipped
+    width = 2 + len(position.tables.tile_kind)
+    for i in range(ESTATE_CELLS):
+        if placed >> i & 1:
+            out[at] = one
+        if flipped >> i & 1:
+            out[at + 1] = one
+        if estate[i] != EMPTY:
+            out[at + 2 + estate[i]] = one
+        at += width
+    return at
+
+
+def observe_ways(position: Position, player: Player, ink: vec[i32], out: vec[i32], at: i64) -> i64:
+    """What the mosaic asks for, and how far a player has come in the hippodrome and at sea."""
+    tables = position.tables
+    board = player.board
+    needs = tables.achievement_needs
+    i: i64
+    j: i64
     for i in range(MOSAIC_CELLS):
         tile = board[MOSAIC + i // 3]
         if tile != EMPTY:
@@ -320,7 +339,4 @@ def observe_player(position: Position, seat: i64, ink: vec[i32], out: vec[i32], 
                     out[at + ROUTES] = ink[over(port + 1 - tables.route_first[j], 8)]
             out[at + ROUTES + 1] = ink[over(tables.port_vp[port], 14)]
         at += ROUTES + 2
-    at = write_set(player.patricians, FORUM, ink, out, at)
-    for i in range(ZONES):
-        at = write_set(board[ZONE + i], tables.zone_span[i], ink, out, at)
     return at

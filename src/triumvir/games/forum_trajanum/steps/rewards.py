@@ -28,9 +28,9 @@ from triumvir.games.forum_trajanum.state import (
     award,
     push,
 )
-from triumvir.games.forum_trajanum.steps.building import order_rewards
 from triumvir.games.forum_trajanum.steps.envoys import area_bonus, ask_envoy, open_cells
 from triumvir.games.forum_trajanum.steps.gaining import column_value, offer, upgrade
+from triumvir.games.forum_trajanum.steps.paying import order_rewards
 from triumvir.games.forum_trajanum.steps.step import ASKED, HARDLY, Step
 from triumvir.games.forum_trajanum.steps.taking import write_cells
 from triumvir.games.forum_trajanum.steps.using import use_from_colonia

@@ -6,7 +6,7 @@ from typing import Final
 
 from triumvir.engine.native import i64, vec
 from triumvir.games.forum_trajanum.state import Position
-from triumvir.games.forum_trajanum.steps import building, envoys, gaining, rewards, setup, taking, upkeep, using
+from triumvir.games.forum_trajanum.steps import building, envoys, gaining, paying, rewards, setup, taking, upkeep, using
 from triumvir.games.forum_trajanum.steps.step import Over, Step
 
 STEPS: Final[vec[Step]] = vec[Step](
@@ -20,7 +20,7 @@ STEPS: Final[vec[Step]] = vec[Step](
         gaining.ChooseGain(),
         building.Build(),
         building.ChoosePlace(),
-        building.ChoosePayment(),
+        paying.ChoosePayment(),
         rewards.ChooseOrder(),
         envoys.SendEnvoy(),
         envoys.AreaBonus(),
