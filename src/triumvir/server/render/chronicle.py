@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from triumvir.engine.captions import NOBODY
 from triumvir.server.live_table import LiveTable
 from triumvir.server.render.lines import LogEntry
 from triumvir.server.words import WORDS
@@ -51,20 +52,29 @@ class Selection:
         return WORDS.say(lang, "table-log-from-seat", source=source, name=table.names[self.seat])
 
 
-def block_of(table: LiveTable) -> int:
-    """Where the block of actions that is not full yet begins."""
-    return table.ply // BLOCK * BLOCK
+def block_of(table: LiveTable, seat: int | None, lang: str) -> int:
+    """Where the block of actions that is not full yet begins: with a turn, for turns are not torn apart."""
+    return _turn_at(table, seat, lang, table.ply // BLOCK * BLOCK)
+
+
+def _turn_at(table: LiveTable, seat: int | None, lang: str, ply: int) -> int:
+    """Where the turn begins that a ply belongs to."""
+    for caption in reversed(table.story(seat, lang)):
+        if caption.seat != NOBODY and caption.first <= ply:
+            return caption.first if ply < caption.end else ply
+    return 0
 
 
 def past(table: LiveTable, seat: int | None, mine: list[int], lang: str, chosen: Selection) -> list[LogEntry]:
     """The selected actions of full blocks in sentences."""
-    end = block_of(table)
-    return _told(table, seat, mine, lang, chosen, range(max(0, end - PLIES) if chosen.kind == ALL else 0, end))
+    end = block_of(table, seat, lang)
+    first = _turn_at(table, seat, lang, max(0, end - PLIES)) if chosen.kind == ALL else 0
+    return _told(table, seat, mine, lang, chosen, range(first, end))
 
 
 def latest(table: LiveTable, seat: int | None, mine: list[int], lang: str, chosen: Selection) -> list[LogEntry]:
     """The selected actions since then."""
-    return _told(table, seat, mine, lang, chosen, range(block_of(table), table.ply))
+    return _told(table, seat, mine, lang, chosen, range(block_of(table, seat, lang), table.ply))
 
 
 def _told(

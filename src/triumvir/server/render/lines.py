@@ -1,17 +1,19 @@
-"""Lines of the log as HTML. An entry never changes, and stands in many pages to come: it is made once."""
+"""Lines of the log as HTML, turn by turn. An entry never changes, and stands in many pages to come: it is made once."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from functools import partial
 from typing import Any, NamedTuple
 
-from jinja2 import Environment
 from markupsafe import Markup
 
+from triumvir.engine.captions import NOBODY, Caption
 from triumvir.server.words import WORDS
 
 KEPT = 400  # entries; more than a log shows
+OPENED = '<li class="turn"><details>\n'
+SHUT = "</ol></details></li>\n"
 
 
 class LogEntry(NamedTuple):
@@ -25,24 +27,79 @@ class LogEntry(NamedTuple):
     note: int = 0  # the number of an entry of the journal: what was done beside the game
 
 
+class Page(NamedTuple):
+    """What lines are made with."""
+
+    macros: Any
+    table: str
+    lang: str
+    names: Sequence[str]
+
+
 class Lines:
     """The entries that one viewer read last."""
 
     def __init__(self) -> None:
         self._kept: dict[tuple[int, bool, int], tuple[list[str], str]] = {}
+        self._heads: dict[tuple[Caption, str], str] = {}  # by caption and name
 
-    def html(
-        self, templates: Environment, table_id: str, lang: str, names: Sequence[str], entries: Sequence[LogEntry]
-    ) -> Markup:
-        """Entries one below the other. Where the log was told anew (undo, other names) its lines are other objects."""
+    def html(self, page: Page, entries: Sequence[LogEntry], captions: Sequence[Caption], folded: bool) -> Markup:
+        """Entries below the captions of their turns; where all is told, also what happened to all.
+
+        Where the log was told anew (undo, other names) its lines are other objects.
+        """
         shown: list[str] = []
-        for entry in entries:
-            key = entry.ply, entry.opens, entry.note
-            kept = self._kept.get(key)
-            if kept is None or kept[0] is not entry.lines:
-                macros: Any = templates.get_template("parts/log-entry.html").module
-                kept = self._kept[key] = entry.lines, macros.line(entry, names, table_id, partial(WORDS.say, lang))
-            shown.append(kept[1])
+        for caption, steps in _by_turn(entries, captions):
+            lines = [self._line(page, entry) for entry in steps]
+            if caption is None:
+                shown += lines
+            elif caption.seat == NOBODY:
+                shown += [self._head(page, caption)] if folded else []
+            else:
+                opened = OPENED if folded else OPENED.replace(">", " open>")
+                shown += [opened, self._head(page, caption), "<ol>\n", *lines, SHUT]
         for key in list(self._kept)[: max(0, len(self._kept) - KEPT)]:
             del self._kept[key]
+        for known in list(self._heads)[: max(0, len(self._heads) - KEPT)]:
+            del self._heads[known]
         return Markup("".join(shown))  # noqa: S704  # escaped by the template
+
+    def _line(self, page: Page, entry: LogEntry) -> str:
+        key = entry.ply, entry.opens, entry.note
+        kept = self._kept.get(key)
+        if kept is None or kept[0] is not entry.lines:
+            made = page.macros.line(entry, page.names, page.table, partial(WORDS.say, page.lang))
+            kept = self._kept[key] = entry.lines, made
+        return kept[1]
+
+    def _head(self, page: Page, caption: Caption) -> str:
+        key = caption, "" if caption.seat == NOBODY else page.names[caption.seat]
+        kept = self._heads.get(key)
+        if kept is None:
+            kept = page.macros.head(caption, page.names, page.table, partial(WORDS.say, page.lang))
+            self._heads[key] = kept
+        return kept
+
+
+def _by_turn(
+    entries: Sequence[LogEntry], captions: Sequence[Caption]
+) -> Iterator[tuple[Caption | None, list[LogEntry]]]:
+    """Every turn with its entries, then what happened to all by it; what was done beside the game stands between."""
+    if not entries:
+        return
+    number = 0
+    first, last = entries[0].ply - 1, entries[-1].ply
+    for caption in captions:
+        if caption.end <= first or caption.first >= last:
+            continue
+        steps: list[LogEntry] = []
+        while caption.seat != NOBODY and number < len(entries) and entries[number].ply <= caption.end:
+            steps.append(entries[number])
+            number += 1
+        if [entry for entry in steps if not entry.note] or caption.seat == NOBODY:
+            yield caption, [entry for entry in steps if not entry.note]
+        notes = [entry for entry in steps if entry.note]
+        if notes:
+            yield None, notes
+    if number < len(entries):
+        yield None, list(entries[number:])

@@ -17,12 +17,12 @@ from triumvir.server.live_table import LiveTable
 from triumvir.server.render.books import Books
 from triumvir.server.render.chart import chart
 from triumvir.server.render.choices import apart_of, choices, for_bar, refused
-from triumvir.server.render.chronicle import Selection, block_of, latest, past
+from triumvir.server.render.chronicle import ALL, Selection, block_of, latest, past
 from triumvir.server.render.drawing import Drawing, draw
 from triumvir.server.render.filled import Filled
 from triumvir.server.render.guide import Panel, is_guided, panel
 from triumvir.server.render.life import Life
-from triumvir.server.render.lines import LogEntry
+from triumvir.server.render.lines import LogEntry, Page
 from triumvir.server.render.recap import SHOWN, recap, thinking
 from triumvir.server.render.result import Placing, lines, standings, tie, verdict
 from triumvir.server.render.seating import OwnSeat
@@ -149,7 +149,10 @@ class TablePage:
 
     def told(self, entries: list[LogEntry]) -> Markup:
         """Entries of the log as HTML."""
-        return self.book.lines.html(self._templates, self.table.id, self.lang, self.table.names, entries)
+        macros: Any = self._templates.get_template("parts/log-entry.html").module
+        page = Page(macros, self.table.id, self.lang, self.table.names)
+        captions = self.table.story(self.seat, self.lang)
+        return self.book.lines.html(page, entries, captions, self.selection.kind == ALL)
 
     def ledger(self) -> list[tuple[str, str, list[int]]]:
         """VP by source: id, name, and one number for each seat."""
@@ -255,7 +258,7 @@ class TablePage:
             "chips": (names, self.mine, self.acting, self.my_turn, self.scores, self.drawing.full.keys()),
             "rivals": (*rivals, self.table.seats, self.scores, self.present, set(self.table.hint_users)),
             "logbar": (names, self.mine, selected),
-            "log-past": (block_of(self.table), self.table.retold, self.mine, selected),
+            "log-past": (block_of(self.table, self.seat, self.lang), self.table.retold, self.mine, selected),
             "story": (names, self.recap),
             "elsewhere": (self.own, self.csrf),
             "seats": (self.own, self.csrf),
