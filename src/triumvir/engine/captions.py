@@ -8,9 +8,10 @@ A `Story` holds the captions of one viewer, made from that viewer's views alone;
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, NamedTuple
 
+from triumvir.draw.keep import keep
 from triumvir.language import Catalogue, Text, Value, catalogue
 
 if TYPE_CHECKING:
@@ -32,7 +33,7 @@ class Deed(NamedTuple):
     key: str
     what: tuple[Value, ...] = ()
     rank: int = LEADS
-    values: Mapping[str, Value] = {}
+    values: tuple[tuple[str, Value], ...] = ()  # by their names in the words
 
 
 class Caption(NamedTuple):
@@ -65,6 +66,7 @@ class Story:
         self._done: list[Caption] = []  # of turns that are over
         self._open = 0  # the first ply of the turn that is not over
         self._last: tuple[int, list[Caption]] | None = None
+        self._words: tuple[tuple[int, int, bool], tuple[str, str]] | None = None
         self._over = False  # the game
 
     def __len__(self) -> int:
@@ -95,7 +97,7 @@ class Story:
                 break
         while self._done and self._done[-1].first >= self._open:
             self._done.pop()
-        self._last, self._over = None, False
+        self._last, self._words, self._over = None, None, False
 
     def captions(self) -> list[Caption]:
         """All of them in order; the last turn may not be over."""
@@ -111,13 +113,23 @@ class Story:
         deeds = [deed for ply in plies for deed in ply.deeds]
         found: list[Caption] = []
         if deeds:
-            words, small = compose(self.game.caption_words, deeds, self.lang, over)
-            found.append(Caption(seat, first, end, words, small, points))
+            found.append(Caption(seat, first, end, *self._composed(first, deeds, over), points))
         else:
             found.append(Caption(seat, first, end, *self._sentence(plies), points=points, whole=True))
         for number, ply in enumerate(plies, first):
             found += [Caption(NOBODY, number, number + 1, event, whole=True) for event in ply.events]
         return found
+
+    def _composed(self, first: int, deeds: list[Deed], over: bool) -> tuple[str, str]:
+        """Most steps of a turn add nothing to what is told of it: the words stay."""
+        key = first, len(deeds), over
+        if self._words is None or self._words[0] != key:
+            self._words = key, compose(self.game.caption_words, tuple(deeds), self.lang, over)
+        return self._words[1]
+
+    def goes_on(self, view: Any) -> bool:
+        """Whether the last turn is not over in the position of a view."""
+        return bool(self._plies) and not self._over and self.game.turn(view) == self._plies[-1].turn
 
     def _sentence(self, plies: Sequence[_Ply]) -> tuple[str]:
         """The last sentence of a turn, for a game without captions of its own."""
@@ -125,7 +137,8 @@ class Story:
         return (shortened(last, LONGEST + 28) or WORDS.say(self.lang, "nothing"),)
 
 
-def compose(words: Catalogue, deeds: Iterable[Deed], lang: str, over: bool = True) -> tuple[str, str]:
+@keep
+def compose(words: Catalogue, deeds: tuple[Deed, ...], lang: str, over: bool) -> tuple[str, str]:
     """What a turn was about, and the small line below it; in a turn that is not over the best may be still to come."""
     merged: dict[str, Deed] = {}
     for deed in deeds:
@@ -133,7 +146,7 @@ def compose(words: Catalogue, deeds: Iterable[Deed], lang: str, over: bool = Tru
         merged[deed.key] = deed if known is None else known._replace(what=known.what + deed.what)
     parts: list[list[Text]] = [[], [], []]
     for deed in merged.values():
-        values: dict[str, Value] = {**deed.values, "what": _counted(deed.what), "n": len(deed.what)}
+        values: dict[str, Value] = {**dict(deed.values), "what": _counted(deed.what), "n": len(deed.what)}
         parts[deed.rank].append(words(deed.key, **values))
     small = WORDS.say(lang, "small", parts=" · ".join(text.in_(lang) for text in parts[SMALL]))
     said = [*parts[LEADS], *parts[FOLLOWS]]

@@ -254,6 +254,10 @@ class LiveTable:
             story.add(self.view(seat, ply), shown, self.view(seat, ply + 1), told[ply])
         return story.captions()
 
+    def turn_goes_on(self, seat: int | None, lang: str) -> bool:
+        """Whether the last turn of the story is not over."""
+        return self.running and self._stories[seat, lang].goes_on(self.view(seat))
+
     def scores_by_ply(self) -> list[list[int]]:
         """The scores that everybody sees, for every position so far."""
         for ply in range(len(self._scores), self.ply + 1):

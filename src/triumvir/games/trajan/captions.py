@@ -11,7 +11,7 @@ from triumvir.games.trajan import actions as a
 from triumvir.games.trajan.box import ACTION_TYPES
 from triumvir.games.trajan.names import Names, action_name, building_name, demand_name, kind_name, mat_name
 from triumvir.games.trajan.view_types import TrajanView
-from triumvir.language import Text, Value, catalogue
+from triumvir.language import Text, catalogue
 
 WORDS = catalogue("triumvir.games.trajan", "captions")
 SET_UP = {"place_marker": "sets-markers", "take_card": "sets-cards", "take_tile": "sets-tiles"}
@@ -91,8 +91,8 @@ def _done(names: Names, before: TrajanView, action: int) -> Iterator[Deed]:
 
 def _sowing(names: Names, before: TrajanView, tray: int) -> Deed:
     count = len(before["players"][before["to_act"]]["trays"][tray])
-    values: dict[str, Value] = {"count": count, "tray": NUMERALS[tray], "action": action_name(names.tray_actions[tray])}
-    return Deed("sows", (), SMALL, values)
+    action = action_name(names.tray_actions[tray])
+    return Deed("sows", (), SMALL, (("count", count), ("tray", NUMERALS[tray]), ("action", action)))
 
 
 def _fulfilled(names: Names, before: TrajanView, after: TrajanView) -> Iterator[Deed]:

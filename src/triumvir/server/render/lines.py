@@ -73,7 +73,7 @@ class Lines:
         return kept[1]
 
     def _head(self, page: Page, caption: Caption) -> str:
-        key = caption, "" if caption.seat == NOBODY else page.names[caption.seat]
+        key = caption._replace(end=0), "" if caption.seat == NOBODY else page.names[caption.seat]
         kept = self._heads.get(key)
         if kept is None:
             kept = page.macros.head(caption, page.names, page.table, partial(WORDS.say, page.lang))

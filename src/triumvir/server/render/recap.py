@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from triumvir.engine.captions import NOBODY, Caption
+from triumvir.engine.captions import Caption
 from triumvir.server.live_table import LiveTable
 from triumvir.server.words import WORDS
 
@@ -16,9 +16,8 @@ def recap(table: LiveTable, seat: int | None, mine: Sequence[int], lang: str) ->
     """The captions since the last turn of the viewer's own; who only watches gets the last round."""
     captions = table.story(seat, lang)
     end = len(captions)
-    acting = int(table.state.to_act) if table.running else NOBODY
-    if mine and acting in mine:  # the turn that the viewer is in, with what it has caused
-        while end and captions[end - 1].seat in (*mine, NOBODY) and captions[end - 1].end == table.ply:
+    if table.turn_goes_on(seat, lang):  # it is told when it is over, and the strip stays as it is till then
+        while end and captions[end - 1].end == table.ply:
             end -= 1
     first = end
     most = KEPT if mine else table.data.players

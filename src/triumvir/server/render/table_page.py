@@ -214,10 +214,9 @@ class TablePage:
     @property
     def tell(self) -> str:
         """The last turn of another that is over, for those who listen."""
-        done = [caption for caption in self.recap if caption.end < self.table.ply or caption.seat != self.acting]
-        if not done:
+        if not self.recap:
             return ""
-        last = done[-1]
+        last = self.recap[-1]
         return last.words if last.whole else f"{self.table.names[last.seat]}: {last.words}"
 
     def context(self) -> dict[str, Any]:

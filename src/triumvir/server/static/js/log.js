@@ -9,9 +9,8 @@ const spoken = new Map(); // the elements that lines speak of, by ply
 
 /** @param {HTMLElement} line */
 async function speak(line) {
-  const { turn, end } = line.dataset;
-  const ply = turn === undefined ? `ply=${line.dataset.ply}` : `first=${turn}&ply=${end}`;
-  const ids = spoken.get(ply) ?? (await ask(`/t/${main.dataset.table}/spoken?${ply}`)).ids ?? [];
+  const ply = line.dataset.ply ?? "";
+  const ids = spoken.get(ply) ?? (await ask(`/t/${main.dataset.table}/spoken?ply=${ply}`)).ids ?? [];
   spoken.set(ply, ids);
   silence();
   if (!line.matches(":hover,:focus-within")) return;
@@ -45,7 +44,7 @@ function unfold(open) {
 export function chronicle({ changed }) {
   for (const name of ["pointerover", "focusin"]) {
     log.addEventListener(name, (event) => {
-      const line = around(event, "li[data-ply],summary[data-turn]");
+      const line = around(event, "li[data-ply]");
       if (line) speak(line);
     });
   }
