@@ -48,13 +48,13 @@ def counted(page: Page, old: int) -> None:
 
 def after(page: Page, old: int) -> None:
     """The same after a choice; who is asked whether to give something up does so."""
-    page.wait_for_function(
-        """old => document.querySelector('.podium,.giving-up')
-          || Number(document.querySelector('main').dataset.rev) > old""",
+    page.wait_for_function(  # which waits on where the page is loaded anew, for who sits before it next
+        """old => {
+          document.querySelector('.giving-up .out')?.click();
+          return document.querySelector('.podium') || Number(document.querySelector('main').dataset.rev) > old;
+        }""",
         arg=old,
     )
-    page.evaluate("document.querySelector('.giving-up .out')?.click()")
-    counted(page, old)
 
 
 def pick(page: Page, place: int = 0) -> None:
