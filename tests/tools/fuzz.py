@@ -36,6 +36,7 @@ from starlette.applications import Starlette
 from server.postgres import cluster
 from server.running import GENEROUS
 from tools.strange import Asked, Known, Strange
+from triumvir.draw import keep
 from triumvir.engine.record import Record
 from triumvir.games import titles
 from triumvir.server import Config, create_app
@@ -49,6 +50,7 @@ VISITORS = 5
 TABLES = 20  # that are played at
 LIVE_TABLES = 40  # in memory: older ones are rebuilt
 VIEWERS = 60  # whose pages are kept: fewer than usual, so that memory soon holds all that it may
+DRAWINGS = 10_000  # and drawings, likewise
 FLAT = 64.0
 SLOW = ("/hint", "/analysis")  # somebody thinks for seconds
 RARELY = 0.02
@@ -280,6 +282,7 @@ def fuzz(db: str, seed: int, requests: int, tell: Callable[[str], object] = prin
     )
 
     books.KEPT = VIEWERS
+    keep.MOST = DRAWINGS
     app = create_app(config)
     work = Fuzz(app, seed)
 

@@ -14,7 +14,7 @@ from typing import ParamSpec, TypeVar, cast
 P = ParamSpec("P")
 R = TypeVar("R")
 EACH = 8192  # answers that one function keeps
-MOST = 60_000  # answers that all of them keep together; one takes about a kilobyte
+MOST = 30_000  # answers that all of them keep together; one takes about three kilobytes
 
 _kept: list[_lru_cache_wrapper[object]] = []
 
@@ -31,8 +31,9 @@ def count() -> int:
     return sum(keeping.cache_info().currsize for keeping in _kept)
 
 
-def bound(most: int = MOST) -> None:
+def bound(most: int | None = None) -> None:
     """If too many answers are kept, forget those of the fullest functions, until half as many are left."""
+    most = MOST if most is None else most
     left = count()
     if left <= most:
         return
