@@ -70,7 +70,7 @@ def look(
             page.locator(button).click()
             page.wait_for_selector(answer)
             page.wait_for_timeout(2500)  # until a further answer has replaced the first
-        page.locator(answer).first.scroll_into_view_if_needed()
+        page.evaluate("found => document.querySelector(found)?.scrollIntoView({block: 'nearest'})", answer)
         page.screenshot(path=folder / f"{name}-{size}-{theme}-{lang}.png")
     context.close()
 
