@@ -5,8 +5,8 @@ Everything comes from one seat's knowledge, so it may be told to that seat while
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import asdict, dataclass
+from collections.abc import Mapping, Sequence
+from dataclasses import asdict, dataclass, replace
 from typing import Any
 
 from triumvir.agents.chance import outlook
@@ -70,6 +70,19 @@ class Explanation:
         """As plain values."""
         return asdict(self)
 
+    @staticmethod
+    def from_json(data: Mapping[str, Any]) -> Explanation:
+        """Out of plain values, as they were written by this program."""
+        played = data["played"]
+        candidates = tuple(_candidate(one) for one in data["candidates"])
+        return Explanation(
+            **{**data, "candidates": candidates, "played": None if played is None else _candidate(played)}
+        )
+
+
+def _candidate(data: Mapping[str, Any]) -> Candidate:
+    return Candidate(**{**data, "line": tuple(Step(**step) for step in data["line"])})
+
 
 def explain(
     perspective: Perspective,
@@ -120,6 +133,26 @@ def explain(
             actual = candidate(_studied(tree, found, played, best.visits // COMPARED), shares.get(played, 0))
     prompt = game.prompt(view, lang)
     return Explanation(perspective.seat, prompt, len(perspective.legal), visits, candidates, actual)
+
+
+def reworded(
+    told: Explanation, perspective: Perspective, agent: SearchAgent, lang: str, names: Sequence[str] = ()
+) -> Explanation:
+    """The same in another language, right after it was found by this agent."""
+    tree, game, view = agent.tree, perspective.game, perspective.view
+    assert tree is not None
+    shown = names or game.seat_names(lang)
+
+    def again(one: Candidate) -> Candidate:
+        line = main_line(tree, one.action, lang, shown)
+        return replace(one, words=game.choice(view, one.action, lang), line=line)
+
+    return replace(
+        told,
+        prompt=game.prompt(view, lang),
+        candidates=tuple(again(one) for one in told.candidates),
+        played=None if told.played is None else again(told.played),
+    )
 
 
 def _studied(tree: Tree, found: Sequence[Tally], action: int, least: int) -> Tally:

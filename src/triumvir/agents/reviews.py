@@ -6,11 +6,13 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from triumvir.agents.explanation import Explanation, explain
+from triumvir.agents.explanation import Explanation, explain, reworded
 from triumvir.agents.registry import make_search
 from triumvir.engine.perspective import Perspective
 from triumvir.engine.session import Session
+from triumvir.engine.state import State
 
+REVIEWER = "level:4"  # who looks back at games
 SLIP, MISTAKE, BLUNDER = "slip", "mistake", "blunder"
 GRADES = ((6.0, 0.12, BLUNDER), (3.0, 0.06, MISTAKE), (1.5, 0.03, SLIP))  # VP or win chance given away
 
@@ -82,6 +84,26 @@ class Review:
         }
 
 
+def decisions_of(session: Session, seat: int) -> list[int]:
+    """The plies at which a seat had a choice."""
+    return [
+        ply
+        for ply in range(session.ply)
+        if session.positions[ply].to_act == seat and len(session.positions[ply].legal()) > 1
+    ]
+
+
+def look_back(
+    state: State, ply: int, played: int, agent: str, langs: Sequence[str], names: Sequence[str] = ()
+) -> list[Reviewed]:
+    """One decision looked at again, in several languages. The same question gets the same answer."""
+    searching = make_search(agent, ply, state.game)
+    perspective = Perspective(state, int(state.to_act), ply)
+    first = explain(perspective, langs[0], searching, names, played)
+    others = [reworded(first, perspective, searching, lang, names) for lang in langs[1:]]
+    return [Reviewed(ply, told) for told in (first, *others)]
+
+
 def review(
     session: Session,
     seat: int,
@@ -91,15 +113,9 @@ def review(
     tell: Callable[[int, int], None] = lambda done, total: None,
 ) -> Review:
     """Look at every decision of a seat again; `tell` hears how many of them are done."""
-    plies = [
-        ply
-        for ply in range(session.ply)
-        if session.positions[ply].to_act == seat and len(session.positions[ply].legal()) > 1
-    ]
+    plies = decisions_of(session, seat)
     decisions: list[Reviewed] = []
     for ply in plies:
-        searching = make_search(agent, ply, session.game)
-        perspective = Perspective(session.positions[ply], seat, ply)
-        decisions.append(Reviewed(ply, explain(perspective, lang, searching, names, session.record.actions[ply])))
+        decisions += look_back(session.positions[ply], ply, session.record.actions[ply], agent, [lang], names)
         tell(len(decisions), len(plies))
     return Review(seat, agent, tuple(decisions))

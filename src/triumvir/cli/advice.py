@@ -14,7 +14,7 @@ from rich.table import Table as Grid
 from rich.text import Text
 
 from triumvir.agents import ADVISER, Explanation, Review, explain, level_name, make_search, review
-from triumvir.agents.reviews import Reviewed
+from triumvir.agents.reviews import REVIEWER, Reviewed
 from triumvir.agents.words import clue, method, percent, points, promise, standing, told
 from triumvir.cli.arguments import BoxFile, Json, Lang, RecordFile, chosen_language, whole
 from triumvir.cli.files import game_of, read_record
@@ -22,8 +22,6 @@ from triumvir.cli.screen import output
 from triumvir.cli.texts import WORDS, CommandError, seat_text
 from triumvir.engine.perspective import Perspective
 from triumvir.engine.session import Session
-
-REVIEWER = "level:4"
 
 
 class Adviser:

@@ -48,6 +48,7 @@ from triumvir.server.ready import Readiness
 from triumvir.server.render.books import fingerprint
 from triumvir.server.render.icons import icon, seat_mark
 from triumvir.server.render.unindented import Unindented
+from triumvir.server.reviews import Reviews
 from triumvir.server.routes import routes
 from triumvir.server.routes.lost import lost_table
 from triumvir.server.routes.stream import Streams
@@ -83,6 +84,7 @@ def create_app(config: Config | None = None) -> Starlette:
         brought_by = config.carriers() if config.carriers else carriers(config, keys)
         courier = Courier(config, store, hub, tables.peers, brought_by)
         lives = Lives(config, tables, hub, keys)
+        reviews = Reviews(tables, bots)
         keeper, faults = Keeper(config, tables, bots, hub, banned, lives), Faults(metrics)
         logging.getLogger().addHandler(faults)
         REFUSALS.tell = metrics.refused
@@ -101,6 +103,7 @@ def create_app(config: Config | None = None) -> Starlette:
             Readiness(store),
             keeper,
             Engine(config.copy),
+            reviews,
             courier,
             people,
             lives,
@@ -130,6 +133,7 @@ async def end(site: Site, around: list[asyncio.Task[None]]) -> None:
     for task in around:
         task.cancel()
     site.hub.close()
+    site.reviews.close()
     site.bots.close()
     site.courier.close()
     await site.people.close()

@@ -131,6 +131,14 @@ class Keys:
         """32 bytes that nobody can make without the key."""
         return hmac.new(self._secret, message.encode(), sha256).digest()
 
+    def review_token(self, table_id: str, seat: int) -> str:
+        """What lets others read the review of a seat."""
+        return self._mac(f"review/{table_id}/{seat}")
+
+    def review_fits(self, table_id: str, seat: int, token: str) -> bool:
+        """Whether a link to a review is the one that a player has given away."""
+        return hmac.compare_digest(self.review_token(table_id, seat).encode(), _bytes(token))
+
     def _mac(self, message: str) -> str:
         return urlsafe_b64encode(self.digest(message)[:24]).decode().rstrip("=")
 

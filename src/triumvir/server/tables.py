@@ -13,6 +13,8 @@ from typing import Any, ParamSpec, TypeVar
 
 from sqlalchemy.exc import DBAPIError
 
+from triumvir.agents import level_name
+from triumvir.agents.reviews import REVIEWER
 from triumvir.draw.letters import NUMERALS
 from triumvir.engine.errors import TriumvirError
 from triumvir.engine.game import Game
@@ -24,7 +26,7 @@ from triumvir.server.config import Config
 from triumvir.server.hub import Hub
 from triumvir.server.keys import Keys
 from triumvir.server.life.terms import Terms
-from triumvir.server.live_table import LiveTable
+from triumvir.server.live_table import LiveTable, standing_of
 from triumvir.server.lost import Lost, LostTable, replayed
 from triumvir.server.metrics import Metrics
 from triumvir.server.new_table import NAME_LENGTH, SeatPlan, new_seats, new_table
@@ -135,6 +137,32 @@ class Tables:
             SeatPlan("open", names[seat][:NAME_LENGTH] if names else NUMERALS[seat]) for seat in range(record.players)
         ]
         steps = list(zip(deciding, record.actions, strict=True))
+        await self.stored(self.store.create, data, new_seats(self.keys, data.id, plans, owner), steps)
+        return data.id
+
+    async def fork(self, table: LiveTable, seat: int, ply: int, owner: str) -> str:
+        """A new table that goes on from a position of a finished one, one seat against computer players."""
+        record, states = table.record(), table.session.positions[: ply + 1]
+        record.actions = record.actions[:ply]
+        data = new_table(
+            self.config,
+            record,
+            owner,
+            "link",
+            True,
+            self.config.pace,
+            "running",
+            standing=standing_of(table.game, states[-1]),
+        )
+        plans = [
+            SeatPlan("person", one.name, mine=True)
+            if one.seat == seat
+            else SeatPlan(
+                "computer", one.name if one.kind == "computer" else str(level_name(REVIEWER)), one.agent or REVIEWER
+            )
+            for one in table.seats
+        ]
+        steps = [(int(state.to_act), action) for state, action in zip(states, record.actions, strict=False)]
         await self.stored(self.store.create, data, new_seats(self.keys, data.id, plans, owner), steps)
         return data.id
 

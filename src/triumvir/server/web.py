@@ -36,6 +36,7 @@ from triumvir.server.people import People
 from triumvir.server.processes.compiling import Engine
 from triumvir.server.ready import Readiness
 from triumvir.server.render.books import Books
+from triumvir.server.reviews import Reviews
 from triumvir.server.tables import Tables
 from triumvir.server.visitor import Visitor
 from triumvir.server.ways import compared
@@ -63,6 +64,7 @@ class Site:
     readiness: Readiness
     keeper: Keeper
     engine: Engine
+    reviews: Reviews
     courier: Courier
     people: People
     lives: Lives

@@ -18,4 +18,5 @@ WORDS = catalogue(
     "life",
     "notices",
     "app",
+    "review",
 )

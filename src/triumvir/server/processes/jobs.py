@@ -1,19 +1,20 @@
-"""What worker processes do: let a computer player decide or explain a decision, and check an uploaded record.
+"""What worker processes do: let a computer player decide, explain or look back, and check an uploaded record.
 
 A worker is given an imagined position, so that what is hidden from the seat is not even in the process that thinks.
 """
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from triumvir.agents import Explanation, explain, make_agent, make_search
+from triumvir.agents.reviews import look_back
 from triumvir.engine.errors import TriumvirError
 from triumvir.engine.perspective import Perspective
 from triumvir.engine.record import Record
 from triumvir.games import game_of, titles
-from triumvir.language import Text, catalogue
+from triumvir.language import Text, catalogue, languages
 from triumvir.server.live_table import standing_of
 from triumvir.server.setup import Setup, game_for
 from triumvir.server.store import Standing
@@ -55,6 +56,19 @@ def reasons(
     game = game_for(setup)
     perspective = Perspective(game.restore(guess), seat, seed)
     return explain(perspective, lang, make_search(agent, seed, game), names, played)
+
+
+def looked_back(
+    setup: Setup, position: dict[str, Any], ply: int, played: int, agent: str, names: tuple[str, ...]
+) -> dict[str, Any]:
+    """What a computer player makes of a decision in a finished game, in every language; only what a review shows."""
+    langs = languages()
+    found = look_back(game_for(setup).restore(position), ply, played, agent, langs, names)
+    return {"ply": ply, "told": {lang: _shown(one.told) for lang, one in zip(langs, found, strict=True)}}
+
+
+def _shown(told: Explanation) -> dict[str, Any]:
+    return replace(told, candidates=told.candidates[:1]).to_json()
 
 
 def examine(text: str) -> Examined | Text:

@@ -1,4 +1,4 @@
-"""What is stored: tables, seats, holders, links, one row per action, what was said, own boxes, and who is shut out.
+"""What is stored: tables, seats, holders, links, one row per action, chat, own boxes, who is shut out, and reviews.
 
 Only portable types, so that SQLite and PostgreSQL serve alike. The key of an action is (table, ply): of two writers
 one is refused by the database itself.
@@ -9,7 +9,7 @@ from __future__ import annotations
 from datetime import datetime
 from typing import Any
 
-from sqlalchemy import JSON, Boolean, DateTime, ForeignKey, Index, Integer, String, Text, false
+from sqlalchemy import JSON, Boolean, DateTime, Float, ForeignKey, Index, Integer, String, Text, false
 from sqlalchemy.orm import DeclarativeBase, Mapped, mapped_column
 
 PERSON = {"names": "person"}  # marks a column that names a person, for all that is done to everything of a person
@@ -153,3 +153,18 @@ class BanRow(Base):
     holder: Mapped[str] = mapped_column(String(64), primary_key=True, info=PERSON)
     note: Mapped[str] = mapped_column(String(200))  # for the host alone
     at: Mapped[datetime] = mapped_column(DateTime(timezone=True))
+
+
+class ReviewRow(Base):
+    """The decisions of a seat in a finished game, looked at again by a computer player of one release."""
+
+    __tablename__ = "reviews"
+
+    table_id: Mapped[str] = mapped_column(ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True)
+    seat: Mapped[int] = mapped_column(Integer, primary_key=True)
+    agent: Mapped[str] = mapped_column(String(80), primary_key=True)
+    version: Mapped[str] = mapped_column(String(40), primary_key=True)
+    total: Mapped[int] = mapped_column(Integer)  # decisions that left a choice
+    decisions: Mapped[list[dict[str, Any]]] = mapped_column(JSON)  # as many as are done, in order
+    accuracy: Mapped[float | None] = mapped_column(Float)  # share of best choices; None until all are done
+    updated_at: Mapped[datetime] = mapped_column(DateTime(timezone=True))

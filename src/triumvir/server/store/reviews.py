@@ -1,0 +1,71 @@
+"""Reviews as stored: the decisions of a seat that have been looked at so far, in the words of every language."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from datetime import datetime
+from typing import Any, NamedTuple
+
+from sqlalchemy import insert, select, update
+
+from triumvir.server.store.models import Base, HolderRow, ReviewRow, TableRow
+from triumvir.server.store.store import Store, to_write
+
+REVIEWS = Base.metadata.tables[ReviewRow.__tablename__]
+Decisions = Sequence[dict[str, Any]]
+
+
+class ReviewKey(NamedTuple):
+    """Which review: another player or another release may judge otherwise."""
+
+    table_id: str
+    seat: int
+    agent: str
+    version: str
+
+
+@dataclass(frozen=True)
+class StoredReview:
+    """How far a review is."""
+
+    total: int
+    decisions: Decisions
+
+
+def find_review(store: Store, key: ReviewKey) -> StoredReview | None:
+    """A review, or as much of it as there is."""
+    with store.reading() as work:
+        row = work.get(ReviewRow, key)
+        return None if row is None else StoredReview(row.total, row.decisions)
+
+
+def keep_review(store: Store, key: ReviewKey, review: StoredReview, accuracy: float | None, now: datetime) -> None:
+    """Keep what has been found so far; of a table that is gone nothing is kept."""
+    found = (
+        (REVIEWS.c.table_id == key.table_id)
+        & (REVIEWS.c.seat == key.seat)
+        & (REVIEWS.c.agent == key.agent)
+        & (REVIEWS.c.version == key.version)
+    )
+    values = {"total": review.total, "decisions": list(review.decisions), "accuracy": accuracy, "updated_at": now}
+    with to_write(store.engine).begin() as work:
+        if work.scalar(select(TableRow.id).where(TableRow.id == key.table_id)) is None:
+            return
+        if not work.execute(update(REVIEWS).where(found).values(**values)).rowcount:
+            work.execute(insert(REVIEWS).values(**key._asdict(), **values))
+
+
+def earlier_accuracies(store: Store, holder: str, game: str, other_than: str, limit: int = 10) -> list[float]:
+    """The shares of best choices in a person's other games of a title, the latest first."""
+    query = (
+        select(ReviewRow.accuracy)
+        .join(TableRow, TableRow.id == ReviewRow.table_id)
+        .join(HolderRow, (HolderRow.table_id == ReviewRow.table_id) & (HolderRow.seat == ReviewRow.seat))
+        .where((HolderRow.holder == holder) & (TableRow.game == game) & (TableRow.id != other_than))
+        .where(ReviewRow.accuracy.is_not(None))
+        .order_by(ReviewRow.updated_at.desc())
+        .limit(limit)
+    )
+    with store.reading() as work:
+        return [share for share in work.scalars(query) if share is not None]
