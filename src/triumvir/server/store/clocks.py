@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from datetime import datetime, timedelta
 
-from sqlalchemy import delete, insert, select, update
+from sqlalchemy import insert, select, update
 
 from triumvir.server.store.life_rows import OutageRow, TimeOffRow
 from triumvir.server.store.models import Base, SeatRow, TableRow
 from triumvir.server.store.moments import in_utc
 from triumvir.server.store.store import Store, to_write
 
-OUTAGES, TIME_OFF = (Base.metadata.tables[row.__tablename__] for row in (OutageRow, TimeOffRow))
+OUTAGES = Base.metadata.tables[OutageRow.__tablename__]
 OUTAGE = timedelta(minutes=5)  # a shorter one costs those who play no time worth speaking of
 KEPT = timedelta(days=400)
 Stretch = tuple[datetime, datetime]
@@ -51,17 +51,3 @@ def standing(store: Store, now: datetime) -> tuple[tuple[Stretch, ...], dict[str
         for row in work.scalars(select(TimeOffRow).where(TimeOffRow.end > now - KEPT)):
             off[row.holder] = (*off.get(row.holder, ()), (in_utc(row.start), in_utc(row.end)))
     return tuple(outages), off
-
-
-def take_off(store: Store, holder: str, start: datetime, end: datetime) -> None:
-    """Let the clocks of a person stand from now until an end."""
-    with to_write(store.engine).begin() as work:
-        work.execute(insert(TIME_OFF).values(holder=holder, start=start, end=end))
-
-
-def end_off(store: Store, holder: str, now: datetime) -> None:
-    """Let the clocks of a person run again."""
-    with to_write(store.engine).begin() as work:
-        work.execute(delete(TIME_OFF).where((TIME_OFF.c.holder == holder) & (TIME_OFF.c.start >= now)))
-        running = (TIME_OFF.c.holder == holder) & (TIME_OFF.c.end > now)
-        work.execute(update(TIME_OFF).where(running).values(end=now))
