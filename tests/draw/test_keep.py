@@ -30,6 +30,8 @@ FINITE = {
     "triumvir.language.folders._package": "packages",
     "triumvir.server.render.art.hero": "titles",
     "triumvir.server.render.art.picture": "titles",
+    "triumvir.server.routes.app.script": "nothing to ask",
+    "triumvir.server.routes.notices.zones": "nothing to ask",
     "triumvir.server.store.probe.known_revisions": "nothing to ask",
     "triumvir.server.store.store._bumping": "columns",
 }
