@@ -161,7 +161,7 @@ row-worth = { $kinds ->
         [one] 1 graues Gebäude
        *[other] { $kinds } verschiedene graue Gebäude
     } × { $times } = { $vp } SP in einer Wertung.
-take-legend = Kleine Scheiben: ein beliebiges Plättchen, für { $n ->
+take-legend = Auf Wunsch: jedes andere Plättchen, für { $n ->
         [one] 1 Tribun
        *[other] { $n } Tribune
     }.

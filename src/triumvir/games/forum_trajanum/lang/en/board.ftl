@@ -158,7 +158,7 @@ row-worth = { $kinds ->
         [one] 1 grey building
        *[other] { $kinds } different grey buildings
     } × { $times } = { $vp } VP in a scoring.
-take-legend = Small discs: any tile, for { $n ->
+take-legend = On request: any other tile, for { $n ->
         [one] 1 tribune
        *[other] { $n } tribunes
     }.
