@@ -32,7 +32,7 @@ from triumvir.server.store import open_store
 PLAYERS = 3
 WARM = 30  # actions before those that count
 UNLIMITED = Limits(pages_per_second=1e9, pages_burst=1e9, actions_per_second=1e9, actions_burst=1e9)
-SHUT = ("scores", "menu", "full-")  # what stands in shut dialogs is asked for when they open
+SHUT = re.compile(r"scores|menu|life|seats|full-\d+")  # what stands in shut dialogs is asked for when they open
 _PART = re.compile(r'id="p-([\w-]+)"[^>]*?\sdata-hash="(\w+)"')
 _CSRF = re.compile(r'<meta name="csrf"\s+content="([^"]+)"')
 Message = MutableMapping[str, Any]
@@ -91,7 +91,7 @@ class Viewer:
         """Load the page and listen."""
         page = (await self.ask("GET", self.table)).decode()
         self.csrf = _CSRF.findall(page)[0]
-        have = {name: "later" if name.startswith(SHUT) else value for name, value in _PART.findall(page)}
+        have = {name: "later" if SHUT.fullmatch(name) else value for name, value in _PART.findall(page)}
         self._ear = asyncio.create_task(self._listen(",".join(f"{name}:{value}" for name, value in have.items())))
 
     async def _listen(self, have: str) -> None:

@@ -16,6 +16,7 @@ import orjson
 from triumvir.server.render.edits import revised
 
 LIMIT = 1 << 24  # bytes that a stream reader may hold
+_SHUT = re.compile(r"scores|menu|life|seats|full-\d+")  # what stands in shut dialogs is fetched when they open
 _CHOICE = re.compile(r'data-choice="(\d+)"')
 _PART = re.compile(r'id="p-([\w-]+)"[^>]*?\sdata-hash="(\w+)"')
 _MAIN = re.compile(r'data-rev="(\d+)"\s+data-ply="(\d+)"')
@@ -124,8 +125,7 @@ class Browser:
             await self._take(news)
 
     def _have(self) -> str:
-        later = ("scores", "menu", "full-")  # what stands in shut dialogs is fetched when they open
-        kept = {name: "later" if name.startswith(later) else value for name, value in self.hashes.items()}
+        kept = {name: "later" if _SHUT.fullmatch(name) else value for name, value in self.hashes.items()}
         return ",".join(f"{name}:{value}" for name, value in kept.items())
 
     async def act(self, action: int) -> None:
