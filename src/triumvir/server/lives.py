@@ -328,7 +328,7 @@ class Lives:
         tick = self._tick(table)
         for seat in table.seats:
             clock = clock_of(seat)
-            if not table.running or clock is None or clock.since is None:
+            if not table.running or seat.kind != "person" or clock is None or clock.since is None:
                 continue
             still = tick.stills.of(table.terms, seat, clock)
             ends = clock.deadline(still)

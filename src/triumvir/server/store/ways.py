@@ -196,6 +196,7 @@ class WaysStore(PeopleStore):
         for status, kind, values in (
             ("lobby", "person", {"kind": "open", "name": "–"}),
             ("running", "person", {"kind": "computer", "agent": agent}),
+            ("paused", "person", {"kind": "computer", "agent": agent}),
         ):
             here = select(TABLES.c.id).where(TABLES.c.status == status)
             mine = _held(person, alone=True) & SEATS.c.table_id.in_(here) & (SEATS.c.kind == kind)
