@@ -13,7 +13,12 @@ from triumvir.testing.text_laws import proper
 from triumvir.testing.walks import walk
 
 LONGEST = 90
-NAMES = ("Wolfeschlegelsteinhausen", "Ada", "Ben", "Cleopatra Selene die 2.")  # the longest name that a seat may have
+NAMES = (
+    "Wolfeschlegelsteinhausen",
+    "Ada",
+    "Ben",
+    "Cleopatra Selene die 2.",
+) * 4  # the longest name that a seat may have
 
 
 def told(game: Game, seed: int, luck: int, seat: int) -> dict[str, Story]:
