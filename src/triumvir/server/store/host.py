@@ -160,6 +160,6 @@ class HostStore(HistoryStore):
 
 def _unused(keep: Keep) -> ColumnElement[bool]:
     """Tables that have not begun, and games that were not finished, not used for too long."""
-    groups = [(keep.unstarted, "lobby"), (keep.abandoned, "running")]
-    wanted = [and_(TABLES.c.status == status, TABLES.c.updated_at < before) for before, status in groups if before]
+    groups = [(keep.unstarted, ("lobby",)), (keep.abandoned, ("running", "paused"))]
+    wanted = [and_(TABLES.c.status.in_(those), TABLES.c.updated_at < before) for before, those in groups if before]
     return or_(false(), *wanted)
