@@ -161,7 +161,7 @@ def test_visitors_are_shut_out_by_number_or_by_seat(club: Club) -> None:
 @pytest.mark.parametrize(
     ("command", "said"),
     [
-        ("tables list --status open", "allowed: lobby, running, finished, ended"),
+        ("tables list --status open", "allowed: lobby, running, paused, finished, ended, removed"),
         ("tables list --game chess", "known are: "),
         ("tables list --older-than 7", "12h, 7d or 4w"),
         ("tables list --older-than 0d", "12h, 7d or 4w"),

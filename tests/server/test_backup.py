@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from sqlalchemy import JSON, Boolean, DateTime, Integer, MetaData, String, Table, insert
+from sqlalchemy import JSON, Boolean, DateTime, Float, Integer, MetaData, String, Table, insert
 
 from triumvir.engine.errors import TriumvirError
 from triumvir.server.store import NewSeat, backup, open_store
@@ -229,7 +229,7 @@ def test_a_backup_is_of_one_moment_while_others_write(
 
 
 def test_only_types_that_a_backup_knows_are_stored() -> None:
-    kinds = (String, Integer, Boolean, DateTime, JSON)
+    kinds = (String, Integer, Boolean, DateTime, JSON, Float)
     for table in Base.metadata.sorted_tables:
         for column in table.columns:
             assert isinstance(column.type, kinds), f"{table.name}.{column.name}"

@@ -131,7 +131,7 @@ def test_a_table_that_had_not_begun_can_be_ended(site: Any, host: HostStore, loo
     assert stranger.post(f"{table}/seat/1/join", name="Rufus").status_code in (403, 409)
     assert "ended the game" in who.get(table).text
     assert table not in stranger.get("/").text
-    assert who.post(f"{table}/start").status_code == 303
+    assert who.post(f"{table}/start").status_code == 422
     assert who.state(table)["status"] == "ended"
 
 

@@ -67,7 +67,7 @@ class Text:
         return (
             isinstance(other, Text)
             and self.key == other.key
-            and self.words is other.words
+            and (self.words is other.words or self.words.told_apart_by == other.words.told_apart_by)
             and self.values == other.values
         )
 
@@ -93,6 +93,11 @@ class Catalogue:
         self.package = package
         self.areas = areas
         self._tongues: dict[str, dict[str, Message]] = {}
+
+    @property
+    def told_apart_by(self) -> tuple[str, tuple[str, ...]]:
+        """What two catalogues differ in."""
+        return self.package, self.areas
 
     def __call__(self, key: str, /, **values: object) -> Text:
         """A text of this catalogue."""

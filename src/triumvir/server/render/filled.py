@@ -21,4 +21,6 @@ class Filled:
         template = self._templates.get_template(f"parts/{name}.html")
         if self._context is None:
             self._context = template.new_context(self._values)
-        return "".join(template.root_render_func(self._context))
+        html = "".join(template.root_render_func(self._context))
+        self._context.vars.clear()  # a macro that a template has set there holds the context itself
+        return html
