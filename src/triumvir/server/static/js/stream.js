@@ -39,11 +39,15 @@ export class Stream {
   /** Begin anew, and wait until the server is heard: it tells at once what the page does not have. */
   listen() {
     this.close();
-    const source = new EventSource(this.#page.address());
+    const address = this.#page.address();
+    const source = new EventSource(address);
     this.#source = source;
     this.#heard = false;
     this.#timer = setTimeout(() => this.#silent(), LATE);
-    source.addEventListener("open", () => this.#page.opened?.());
+    source.addEventListener("open", () => {
+      if (this.#page.address() === address) this.#page.opened?.();
+      else this.listen(); // the browser has tried again by itself, with what the page had when it first asked
+    });
     source.addEventListener("message", (event) => {
       clearTimeout(this.#timer);
       this.#heard = true;
