@@ -61,10 +61,17 @@ export function chronicle({ changed }) {
       unfold(!one("#chronicle", HTMLElement).classList.contains("opened"));
   });
 
+  /** @param {string} selection it stands in the address too, for when the page is loaded anew */
+  async function narrow(selection) {
+    const here = new URL(location.href);
+    here.searchParams.set("log", selection);
+    history.replaceState(null, "", here);
+    main.dataset.log = selection;
+    await changed();
+    for (const turn of all("#p-log details")) turn.toggleAttribute("open", selection !== "all");
+  }
   document.addEventListener("change", (event) => {
-    if (!from(event, "#log-filter")) return;
-    main.dataset.log = /** @type {HTMLSelectElement} */ (event.target).value;
-    changed();
+    if (from(event, "#log-filter")) narrow(/** @type {HTMLSelectElement} */ (event.target).value);
   });
   document.addEventListener("click", async (event) => {
     const source = around(event, "a[data-log]");
@@ -73,8 +80,7 @@ export function chronicle({ changed }) {
     source.closest("dialog")?.close();
     pane("log");
     unfold(true);
-    main.dataset.log = source.dataset.log;
-    await changed();
+    await narrow(source.dataset.log ?? "all");
     one("#log-filter", HTMLElement).focus();
     one("#chronicle", HTMLElement).scrollIntoView({ block: "nearest" });
   });
