@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Locator, Page, expect
 
 KIND = {"me": "me", "local": "local", "open": "open"}
 
@@ -62,6 +62,13 @@ def pick(page: Page, place: int = 0) -> None:
     if page.locator(".choices-list:not([open])").count():
         page.locator(".choices-list summary").click()
     page.locator(".choice").nth(place).click()
+
+
+def last_line(page: Page) -> Locator:
+    """The last line of the log; turns are folded there, so the last one is opened first."""
+    for turn in page.locator("#p-log details:not([open]) > summary").all()[-1:]:
+        turn.click()
+    return page.locator("#p-log li[data-ply]").last
 
 
 def sit_down(page: Page) -> None:

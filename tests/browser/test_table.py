@@ -11,7 +11,7 @@ from playwright.sync_api import TimeoutError as TooLate
 
 from server.running import free_port, on_port
 
-from .playing import after, new_table, no_confirmation, open_dialog, pick, revision, sit_down, wait_for_turn
+from .playing import after, last_line, new_table, no_confirmation, open_dialog, pick, revision, sit_down, wait_for_turn
 
 Open = Callable[..., Page]
 
@@ -69,7 +69,7 @@ def test_two_browsers_see_each_others_moves_live(open_page: Open) -> None:
                 actor.locator("[data-confirm]").click()
         for page in (other, watcher, actor):
             after(page, old)
-        expect(other.locator("#p-log li").last).to_be_visible()
+        expect(last_line(other)).to_be_visible()
     host.locator("[data-pane=chat]").click()
     host.locator("#say").fill("Salve, Quintus <3")
     host.locator("#say").press("Enter")
@@ -301,7 +301,7 @@ def test_the_log_marks_what_it_speaks_of(open_page: Open) -> None:
     old = revision(page)
     pick(page)
     after(page, old)
-    page.locator("#p-log li[data-ply]").last.hover()
+    last_line(page).hover()
     if page.locator(".slab").count():
         page.wait_for_selector(".spoken", state="attached")
 
