@@ -19,12 +19,12 @@ from urllib.parse import urlsplit
 
 import pytest
 
+from triumvir.draw import Shared
 from triumvir.server import memory
 from triumvir.server.config import Limits
 from triumvir.server.connections import _CROWDS
 from triumvir.server.hub import Hub
 from triumvir.server.limits import Buckets
-from triumvir.draw import Shared
 from triumvir.server.render.books import Book, Books
 
 from .running import Visitor, on_port, over_network, run_async
