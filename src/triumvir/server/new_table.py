@@ -6,11 +6,14 @@ from base64 import b32encode
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from triumvir.agents import level_name
+from triumvir.agents.reviews import REVIEWER
+from triumvir.draw.letters import NUMERALS
 from triumvir.engine.record import Record
 from triumvir.games import box_of
 from triumvir.server.config import Config
 from triumvir.server.keys import Keys, token_hash
-from triumvir.server.store import NewSeat, Standing, TableData
+from triumvir.server.store import NewSeat, SeatData, Standing, TableData
 from triumvir.server.store.standing import UNKNOWN
 
 WORDS = ("vinum", "arcus", "mare", "forum", "laurus", "navis", "aquila", "porta", "rosa", "villa", "ludus", "fons")
@@ -75,4 +78,22 @@ def new_seats(keys: Keys, table_id: str, plans: Sequence[SeatPlan], owner: str) 
             generation=int(plan.mine),
         )
         for number, plan in enumerate(plans)
+    ]
+
+
+def onlookers(record: Record) -> list[SeatPlan]:
+    """The seats of a record that somebody has brought: nobody sits there, but they have their names."""
+    names = record.seats if len(record.seats) == record.players else NUMERALS[: record.players]
+    return [SeatPlan("open", name[:NAME_LENGTH]) for name in names]
+
+
+def one_against_computers(seats: Sequence[SeatData], mine: int) -> list[SeatPlan]:
+    """The seats of a game that one of its players plays on alone: computer players stay, others come for persons."""
+    return [
+        SeatPlan("person", seat.name, mine=True)
+        if seat.seat == mine
+        else SeatPlan("computer", seat.name, seat.agent)
+        if seat.kind == "computer"
+        else SeatPlan("computer", str(level_name(REVIEWER)), REVIEWER)
+        for seat in seats
     ]

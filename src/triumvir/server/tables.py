@@ -13,9 +13,6 @@ from typing import Any, ParamSpec, TypeVar
 
 from sqlalchemy.exc import DBAPIError
 
-from triumvir.agents import level_name
-from triumvir.agents.reviews import REVIEWER
-from triumvir.draw.letters import NUMERALS
 from triumvir.engine.errors import TriumvirError
 from triumvir.engine.game import Game
 from triumvir.engine.record import Record
@@ -29,7 +26,7 @@ from triumvir.server.life.terms import Terms
 from triumvir.server.live_table import LiveTable, standing_of
 from triumvir.server.lost import Lost, LostTable, replayed
 from triumvir.server.metrics import Metrics
-from triumvir.server.new_table import NAME_LENGTH, SeatPlan, new_seats, new_table
+from triumvir.server.new_table import SeatPlan, new_seats, new_table, one_against_computers, onlookers
 from triumvir.server.peers import Peers
 from triumvir.server.results import note_result
 from triumvir.server.store import Conflict, HostStore, Standing, TableData, TableFacts
@@ -132,12 +129,9 @@ class Tables:
         """Keep an uploaded record of a finished game; returns the table's code."""
         pace = self.config.pace
         data = new_table(self.config, record, owner, "link", False, pace, "finished", True, standing)
-        names = record.seats if len(record.seats) == record.players else []
-        plans = [
-            SeatPlan("open", names[seat][:NAME_LENGTH] if names else NUMERALS[seat]) for seat in range(record.players)
-        ]
         steps = list(zip(deciding, record.actions, strict=True))
-        await self.stored(self.store.create, data, new_seats(self.keys, data.id, plans, owner), steps)
+        seats = new_seats(self.keys, data.id, onlookers(record), owner)
+        await self.stored(self.store.create, data, seats, steps)
         return data.id
 
     async def fork(self, table: LiveTable, seat: int, ply: int, owner: str) -> str:
@@ -154,16 +148,9 @@ class Tables:
             "running",
             standing=standing_of(table.game, states[-1]),
         )
-        plans = [
-            SeatPlan("person", one.name, mine=True)
-            if one.seat == seat
-            else SeatPlan(
-                "computer", one.name if one.kind == "computer" else str(level_name(REVIEWER)), one.agent or REVIEWER
-            )
-            for one in table.seats
-        ]
         steps = [(int(state.to_act), action) for state, action in zip(states, record.actions, strict=False)]
-        await self.stored(self.store.create, data, new_seats(self.keys, data.id, plans, owner), steps)
+        seats = new_seats(self.keys, data.id, one_against_computers(table.seats, seat), owner)
+        await self.stored(self.store.create, data, seats, steps)
         return data.id
 
     async def get(self, table_id: str) -> LiveTable | None:
