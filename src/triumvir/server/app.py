@@ -7,6 +7,7 @@ import logging
 import os
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from functools import partial
 from importlib.resources import files
 from pathlib import Path
 from typing import Any
@@ -81,10 +82,8 @@ def create_app(config: Config | None = None) -> Starlette:
         tables = Tables(config, store, keys, hub, metrics)
         people.open(tables, hub)
         bots = Bots(config, tables, hub)
-        brought_by = config.carriers() if config.carriers else carriers(config, keys)
-        courier = Courier(config, store, hub, tables.peers, brought_by)
+        courier = Courier(config, store, hub, tables.peers, (config.carriers or partial(carriers, config, keys))())
         lives = Lives(config, tables, hub, keys)
-        reviews = Reviews(tables, bots)
         keeper, faults = Keeper(config, tables, bots, hub, banned, lives), Faults(metrics)
         logging.getLogger().addHandler(faults)
         REFUSALS.tell = metrics.refused
@@ -103,7 +102,7 @@ def create_app(config: Config | None = None) -> Starlette:
             Readiness(store),
             keeper,
             Engine(config.copy),
-            reviews,
+            Reviews(tables, bots),
             courier,
             people,
             lives,
