@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import zipfile
 from dataclasses import asdict
-from datetime import datetime
+from datetime import UTC, datetime
 from io import BytesIO
 from typing import Any
 
@@ -30,12 +30,12 @@ UNREADABLE = plain("")
 async def export(request: Request) -> Response:
     """One ZIP: what is known of me, and a record of each game that is over."""
     tables, who = site(request).tables, visitor(request)
-    made = await tables.read(all_of, tables.store, who)
+    made = await tables.read(all_of, tables.store, who, site(request).config.now())
     headers = {"content-disposition": 'attachment; filename="triumvir-me.zip"'}
     return Response(made, media_type="application/zip", headers=headers)
 
 
-def all_of(store: HostStore, who: Visitor) -> bytes:
+def all_of(store: HostStore, who: Visitor, now: datetime) -> bytes:
     """All that is kept of a person. Seed and actions of a game tell what is hidden until it is over."""
     held = store.held_by(who.holder, MOST)
     about: dict[str, Any] = {
@@ -47,18 +47,24 @@ def all_of(store: HostStore, who: Visitor) -> bytes:
     }
     file = BytesIO()
     with zipfile.ZipFile(file, "w", zipfile.ZIP_DEFLATED) as archive:
-        archive.writestr("me.json", orjson.dumps(about, option=orjson.OPT_INDENT_2))
-        add_records(archive, store, held)
+        _add(archive, "me.json", now, about)
+        _add_records(archive, store, held)
     return file.getvalue()
 
 
-def add_records(archive: zipfile.ZipFile, store: HostStore, held: list[TableFacts]) -> None:
+def _add_records(archive: zipfile.ZipFile, store: HostStore, held: list[TableFacts]) -> None:
     """A record of each of these games that is over, as far as it can be read."""
     for table in held:
         data = store.load(table.id) if table.status in ("finished", "ended") else None
         kept = LostTable(data, UNREADABLE).readable() if data is not None else None
         if kept is not None:
-            archive.writestr(f"records/{table.game}-{table.id}.json", orjson.dumps(kept, option=orjson.OPT_INDENT_2))
+            _add(archive, f"records/{table.game}-{table.id}.json", table.updated_at, kept)
+
+
+def _add(archive: zipfile.ZipFile, name: str, moment: datetime, content: Any) -> None:
+    """A file in an archive, of the moment its content is of: the same content makes the same archive."""
+    entry = zipfile.ZipInfo(name, moment.astimezone(UTC).timetuple()[:6])
+    archive.writestr(entry, orjson.dumps(content, option=orjson.OPT_INDENT_2), zipfile.ZIP_DEFLATED)
 
 
 def _listed(table: TableFacts, holder: str) -> dict[str, Any]:
