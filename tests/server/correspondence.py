@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import os
 import random
+import re
 import signal
 import subprocess
 import sys
@@ -31,6 +32,9 @@ BEGIN = datetime(2026, 3, 27, 18, tzinfo=UTC)  # two days before clocks are put 
 PATIENCE = 120.0
 ZONES = ("Europe/Berlin", "America/New_York")
 QUIET = ("22:00", "07:00")
+SAID = re.compile(  # all that a notice may say: which game, with whom, whose turn it is, and links
+    r"Your turn|[A-Z][\w ]+ with (Claudia|Livia): Your turn|(Open|Not for .*|None of .*|No more .*|Choose .*): https://\S+|"
+)
 
 
 def serve(port: int, folder: str) -> None:
@@ -62,7 +66,7 @@ class Outcome:
     twice: int = 0  # told of one turn by two notices
     in_quiet_hours: int = 0
     days: float = 0
-    texts: list[str] = field(default_factory=list)
+    strange: list[str] = field(default_factory=list)  # lines of notices that say more than they may
 
 
 class Correspondence:
@@ -197,5 +201,6 @@ def correspond(
             played.kill()
             played.client.close()
         played.found.days = (played.now - BEGIN).total_seconds() / 86400
-        played.found.texts = played.texts()
+        lines = {line for text in played.texts() for line in text.splitlines()}
+        played.found.strange = sorted(line for line in lines if not SAID.fullmatch(line))
         return played.found

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from pathlib import Path
 
 import pytest
@@ -11,10 +10,6 @@ from triumvir.games import titles
 
 from .correspondence import correspond
 
-ALLOWED = re.compile(
-    r"Your turn|[A-Z][\w ]+ with (Claudia|Livia): Your turn|(Open|Not for .*|None of .*|No more .*|Choose .*): https://\S+|"
-)
-
 
 @pytest.mark.slow
 @pytest.mark.parametrize("game", titles())
@@ -22,5 +17,4 @@ def test_over_days_each_turn_is_told_once_and_none_is_lost(game: str, tmp_path: 
     found = correspond(tmp_path, game, turns=4, kills=2)
     assert (found.turns, found.told, found.kills) == (4, 4, 2)
     assert (found.lost, found.twice, found.in_quiet_hours) == (0, 0, 0)
-    lines = {line for text in found.texts for line in text.splitlines()}
-    assert [line for line in lines if not ALLOWED.fullmatch(line)] == []  # which game, with whom, and links
+    assert found.strange == []

@@ -25,9 +25,8 @@ def main() -> int:
     for game in given.games:
         with TemporaryDirectory() as folder:
             found = correspond(Path(folder), game, given.turns, given.kills, lambda line: print(line, file=sys.stderr))
-        found.texts.clear()
-        print(f"{game}: {found}")
-        wrong += found.lost + found.twice + found.in_quiet_hours
+        print(f"{game}: {found}", flush=True)
+        wrong += found.lost + found.twice + found.in_quiet_hours + len(found.strange)
     return min(wrong, 1)
 
 

@@ -7,11 +7,12 @@ from dataclasses import dataclass, field
 from datetime import UTC, datetime
 from typing import Any
 
-from sqlalchemy import Engine, delete, insert, select, update
+from sqlalchemy import Engine, delete, select, update
 from sqlalchemy.orm import Session as Transaction
 
 from triumvir.server.store.models import Base
 from triumvir.server.store.notice_models import ChannelRow, MuteRow, NoticeRow, WishesRow
+from triumvir.server.store.putting import add, put
 
 CHANNELS, WISHES, MUTES, NOTICES = (
     Base.metadata.tables[row.__tablename__] for row in (ChannelRow, WishesRow, MuteRow, NoticeRow)
@@ -95,7 +96,7 @@ class Channels:
             mine = work.execute(select(CHANNELS.c.id).where(CHANNELS.c.person == channel.person)).all()
             if len(mine) >= MOST:
                 raise Full
-            work.execute(insert(CHANNELS).values(**vars(channel)))
+            add(work, CHANNELS, vars(channel))
 
     def change(self, channel: str, **values: Any) -> None:
         """Change columns of a way."""
@@ -124,16 +125,14 @@ class Channels:
         values = {name: value for name, value in vars(wishes).items() if name != "muted"}
         values |= {"mail_often": int(wishes.mail_often), "wanted": {k: list(v) for k, v in wishes.wanted.items()}}
         with self._writer.begin() as work:
-            done = work.execute(update(WISHES).where(WISHES.c.person == person).values(**values))
-            if done.rowcount == 0:
-                work.execute(insert(WISHES).values(person=person, **values))
+            put(work, WISHES, {"person": person}, values)
 
     def mute(self, person: str, table_id: str, muted: bool) -> None:
         """Tell a person nothing of a table, or again."""
         with self._writer.begin() as work:
             work.execute(delete(MUTES).where((MUTES.c.person == person) & (MUTES.c.table_id == table_id)))
             if muted:
-                work.execute(insert(MUTES).values(person=person, table_id=table_id))
+                add(work, MUTES, {"person": person, "table_id": table_id})
 
 
 def channel_of(row: ChannelRow) -> Channel:

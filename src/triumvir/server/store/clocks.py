@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from datetime import datetime, timedelta
 
-from sqlalchemy import insert, select, update
+from sqlalchemy import select, update
 
 from triumvir.server.store.life_rows import OutageRow, TimeOffRow
 from triumvir.server.store.models import Base, SeatRow, TableRow
 from triumvir.server.store.moments import in_utc
+from triumvir.server.store.putting import add
 from triumvir.server.store.store import Store, to_write
 
 OUTAGES = Base.metadata.tables[OutageRow.__tablename__]
@@ -34,13 +35,13 @@ def note_alive(store: Store, now: datetime) -> None:
     with to_write(store.engine).begin() as work:
         last = work.execute(select(OUTAGES.c.start).where(OUTAGES.c.end.is_(None))).scalar()
         if last is None:
-            work.execute(insert(OUTAGES).values(start=now, end=None))
+            add(work, OUTAGES, {"start": now, "end": None})
             return
         here = (OUTAGES.c.start == last) & OUTAGES.c.end.is_(None)
         if now - in_utc(last) <= OUTAGE:
             work.execute(update(OUTAGES).where(here).values(start=now))
         elif work.execute(update(OUTAGES).where(here).values(end=now)).rowcount == 1:
-            work.execute(insert(OUTAGES).values(start=now, end=None))
+            add(work, OUTAGES, {"start": now, "end": None})
 
 
 def standing(store: Store, now: datetime) -> tuple[tuple[Stretch, ...], dict[str, tuple[Stretch, ...]]]:

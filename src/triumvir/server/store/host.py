@@ -10,12 +10,13 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import datetime
 
-from sqlalchemy import ColumnElement, and_, delete, false, func, insert, or_, select, true
+from sqlalchemy import ColumnElement, and_, delete, false, func, or_, select, true
 from sqlalchemy.orm import Session as Transaction
 
 from triumvir.server.store.data import TableFacts
 from triumvir.server.store.history import HistoryStore
 from triumvir.server.store.models import ActionRow, BanRow, Base, ChatRow, HolderRow, TableRow
+from triumvir.server.store.putting import put
 from triumvir.server.store.store import CHAT, TABLES, Change
 
 ENDED = "ended"
@@ -149,8 +150,7 @@ class HostStore(HistoryStore):
     def ban(self, holder: str, note: str, at: datetime) -> None:
         """Shut a visitor out."""
         with self._change() as (work, _):
-            work.execute(delete(BANS).where(BANS.c.holder == holder))
-            work.execute(insert(BANS).values(holder=holder, note=note, at=at))
+            put(work, BANS, {"holder": holder}, {"note": note, "at": at})
 
     def unban(self, holder: str) -> bool:
         """Let a visitor in again; False if it was not shut out."""

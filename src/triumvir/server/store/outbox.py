@@ -12,14 +12,13 @@ from datetime import datetime, timedelta
 from typing import Any, NamedTuple
 
 from sqlalchemy import ColumnElement, Connection, Engine, and_, bindparam, case, or_, select, update
-from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.orm import Session as Transaction
 
 from triumvir.server.notices.events import GATHERED, Event, Kind
 from triumvir.server.store.channels import CHANNELS, NOTICES, Channel, channel_of, utc
 from triumvir.server.store.models import HolderRow, SeatRow, TableRow
 from triumvir.server.store.notice_models import ChannelRow, NoticeRow
-from triumvir.server.store.post import POSTGRESQL
+from triumvir.server.store.putting import insertion
 
 DELAY = timedelta(minutes=2)  # nobody is told of what is done by then
 AT_ONCE = 400  # rows that are looked at together
@@ -107,10 +106,9 @@ class Outbox:
             self.note(work, events, at)
 
     def _put(self, work: Connection, ways: Iterable[str], table_id: str, kind: Kind, key: str, at: datetime) -> None:
-        made: Any = postgresql if work.dialect.name == POSTGRESQL else sqlite
         for way in sorted(ways):  # in one order everywhere: two who note at once wait for each other, not both
             values = {"key": key, "count": 1, "since": at, "due": at + DELAY}
-            row = made.insert(NOTICES).values(channel=way, table_id=table_id, kind=kind, told="", **values)
+            row = insertion(work, NOTICES).values(channel=way, table_id=table_id, kind=kind, told="", **values)
             if kind in GATHERED:
                 waits = NOTICES.c.due.is_not(None)
                 for name, more in (("count", NOTICES.c.count + 1), ("since", NOTICES.c.since), ("due", NOTICES.c.due)):

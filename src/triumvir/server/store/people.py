@@ -10,10 +10,11 @@ from dataclasses import dataclass
 from datetime import datetime
 from typing import Any
 
-from sqlalchemy import Connection, Table, and_, delete, exists, func, insert, or_, select, update
+from sqlalchemy import Connection, Table, and_, delete, exists, or_, select, update
 
 from triumvir.server.store.models import PERSON, Base
 from triumvir.server.store.person_rows import DeviceRow, PersonRow
+from triumvir.server.store.putting import add
 from triumvir.server.store.seats import HOLDERS, utc
 from triumvir.server.store.store import TABLES, Change, Store
 
@@ -101,11 +102,9 @@ class PeopleStore(Store):
 
     def keep_person(self, change: Change, person: str, at: datetime) -> None:
         """Make the row of a person and that of its first device, if there are none."""
-        if not _there(change.work, PERSONS, person):
-            change.work.execute(insert(PERSONS).values(id=person, created_at=at, seen_at=at, **NAMELESS))
-        if not _there(change.work, DEVICES, person):
-            first = {"id": person, "person": person, "label": "", "created_at": at, "used_at": at}
-            change.work.execute(insert(DEVICES).values(**first))
+        add(change.work, PERSONS, {"id": person, "created_at": at, "seen_at": at, **NAMELESS})
+        first = {"id": person, "person": person, "label": "", "created_at": at, "used_at": at}
+        add(change.work, DEVICES, first)
 
     def used(self, person: str, device: str, at: datetime) -> None:
         """Note the day on which a device was used; nobody has to be told."""
@@ -141,8 +140,8 @@ class PeopleStore(Store):
         if not work.scalar(select(exists().where(others))):
             self._merge(change, before, person)
         values = {"person": person, "label": label, "used_at": at, "ended_at": None}
-        if not work.execute(update(DEVICES).where(DEVICES.c.id == device).values(**values)).rowcount:
-            work.execute(insert(DEVICES).values(id=device, created_at=at, **values))
+        add(work, DEVICES, {"id": device, "created_at": at, **values})
+        work.execute(update(DEVICES).where(DEVICES.c.id == device).values(**values))
         self.tell_of(change, device, person, before)
 
     def _merge(self, change: Change, before: str, person: str) -> None:
@@ -183,10 +182,6 @@ def _person(row: Any) -> PersonData:
     said = {name: row._mapping[name] for name in NAMELESS}
     days = {"created_at": utc(row._mapping[PERSONS.c.created_at]), "seen_at": utc(row.seen_at)}
     return PersonData(id=row.id, **said, **days, protected=row.protected is not None, recovery_at=utc(row.recovery_at))
-
-
-def _there(work: Connection, table: Table, key: str) -> bool:
-    return work.scalar(select(func.count()).select_from(table).where(table.c.id == key)) == 1
 
 
 def _held_by_both(one: str, other: str) -> Any:

@@ -10,10 +10,11 @@ from dataclasses import dataclass
 from datetime import datetime
 from typing import Any
 
-from sqlalchemy import ColumnElement, case, delete, exists, func, insert, or_, select, update
+from sqlalchemy import ColumnElement, case, exists, func, or_, select, update
 
 from triumvir.server.store.data import TableFacts
 from triumvir.server.store.models import Base, HolderRow, ResultRow, SeatRow, TableRow
+from triumvir.server.store.putting import put
 from triumvir.server.store.seats import HOLDERS, utc
 from triumvir.server.store.ways import WaysStore
 
@@ -137,8 +138,7 @@ class PlayedStore(WaysStore):
     def note_result(self, table_id: str, plies: int, ledgers: list[dict[str, int]]) -> None:
         """Keep the VP of a finished game by seat and source."""
         with self._change() as (work, _):
-            work.execute(delete(RESULTS).where(RESULTS.c.table_id == table_id))
-            work.execute(insert(RESULTS).values(table_id=table_id, plies=plies, ledgers=ledgers))
+            put(work, RESULTS, {"table_id": table_id}, {"plies": plies, "ledgers": ledgers})
 
     def results(self, codes: list[str]) -> dict[str, list[dict[str, int]]]:
         """VP by seat and source of those games of which it is known."""

@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from contextlib import suppress
 from dataclasses import dataclass
 from datetime import datetime
 from typing import Any, NamedTuple
 
-from sqlalchemy import insert, select, update
+from sqlalchemy import select
+from sqlalchemy.exc import IntegrityError
 
 from triumvir.server.store.models import Base, HolderRow, ReviewRow, TableRow
+from triumvir.server.store.putting import put
 from triumvir.server.store.store import Store, to_write
 
 REVIEWS = Base.metadata.tables[ReviewRow.__tablename__]
@@ -42,18 +45,11 @@ def find_review(store: Store, key: ReviewKey) -> StoredReview | None:
 
 def keep_review(store: Store, key: ReviewKey, review: StoredReview, accuracy: float | None, now: datetime) -> None:
     """Keep what has been found so far; of a table that is gone nothing is kept."""
-    found = (
-        (REVIEWS.c.table_id == key.table_id)
-        & (REVIEWS.c.seat == key.seat)
-        & (REVIEWS.c.agent == key.agent)
-        & (REVIEWS.c.version == key.version)
-    )
     values = {"total": review.total, "decisions": list(review.decisions), "accuracy": accuracy, "updated_at": now}
-    with to_write(store.engine).begin() as work:
+    with suppress(IntegrityError), to_write(store.engine).begin() as work:  # it may be removed meanwhile
         if work.scalar(select(TableRow.id).where(TableRow.id == key.table_id)) is None:
             return
-        if not work.execute(update(REVIEWS).where(found).values(**values)).rowcount:
-            work.execute(insert(REVIEWS).values(**key._asdict(), **values))
+        put(work, REVIEWS, key._asdict(), values)
 
 
 def earlier_accuracies(store: Store, holder: str, game: str, other_than: str, limit: int = 10) -> list[float]:

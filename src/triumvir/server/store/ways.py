@@ -9,11 +9,13 @@ from dataclasses import dataclass
 from datetime import datetime
 from typing import Any
 
-from sqlalchemy import delete, insert, or_, select, update
+from sqlalchemy import delete, or_, select, update
+from sqlalchemy.exc import IntegrityError
 
 from triumvir.server.store.models import PERSON, BanRow, Base
 from triumvir.server.store.people import DEVICES, PERSONS, PeopleStore
 from triumvir.server.store.person_rows import DeviceCodeRow, PasskeyRow
+from triumvir.server.store.putting import add
 from triumvir.server.store.seats import HOLDERS, SEATS, utc
 from triumvir.server.store.store import TABLES, Change
 
@@ -53,7 +55,7 @@ class WaysStore(PeopleStore):
         """Let one device that brings the code with this hash ask to join; a code of before is void."""
         with self._change() as (work, _):
             work.execute(delete(CODES).where(or_(CODES.c.person == person, CODES.c.ends_at <= now)))
-            work.execute(insert(CODES).values(id=code, person=person, ends_at=ends_at, label=""))
+            add(work, CODES, {"id": code, "person": person, "ends_at": ends_at, "label": ""})
 
     def code_of(self, person: str, now: datetime) -> DeviceCode | None:
         """The code of a person that is under way."""
@@ -135,9 +137,7 @@ class WaysStore(PeopleStore):
         """Keep a passkey; one that another person has is left alone."""
         with self._change() as change:
             self.keep_person(change, passkey.person, passkey.created_at)
-            there = select(PASSKEYS.c.id).where(PASSKEYS.c.id == passkey.id)
-            if change.work.execute(there).first() is None:
-                change.work.execute(insert(PASSKEYS).values(**vars(passkey)))
+            add(change.work, PASSKEYS, vars(passkey))
             self.tell_of(change, passkey.person, moved=False)
 
     def use_passkey(self, passkey: Passkey, uses: int, device: str, label: str, now: datetime) -> None:
@@ -157,12 +157,12 @@ class WaysStore(PeopleStore):
 
     def protect(self, person: str, name: str | None) -> bool:
         """Let nobody else use a name, given as names are compared; False if somebody else has it. None: anybody may."""
-        with self._change() as change:
-            taken = select(PERSONS.c.id).where(PERSONS.c.protected == name, PERSONS.c.id != person)
-            if name is not None and change.work.execute(taken).first() is not None:
-                return False
-            change.work.execute(update(PERSONS).where(PERSONS.c.id == person).values(protected=name))
-            self.tell_of(change, person, moved=False)
+        try:
+            with self._change() as change:
+                change.work.execute(update(PERSONS).where(PERSONS.c.id == person).values(protected=name))
+                self.tell_of(change, person, moved=False)
+        except IntegrityError:  # the database lets one person have it, also of two who ask at once
+            return False
         return True
 
     def protected_by(self, name: str) -> str | None:
