@@ -12,10 +12,10 @@ import pytest
 
 from triumvir.engine.record import Record
 from triumvir.games import load, titles
-from triumvir.server.live_table import standing_of
 from triumvir.server.notices.letter import Letter, letter
 from triumvir.server.store import NewSeat, Store, open_store
 from triumvir.server.store.channels import Channel
+from triumvir.server.told_table import standing_of
 
 from .test_store import NOW, TABLE
 

@@ -14,12 +14,12 @@ from sqlalchemy.exc import DBAPIError
 from triumvir.server.live_table import LiveTable
 
 if TYPE_CHECKING:
-    from triumvir.server.tables import Tables
+    from triumvir.server.shelf import Shelf
 
 LOG = logging.getLogger("triumvir.server")
 
 
-async def note_result(tables: Tables, table: LiveTable) -> None:
+async def note_result(tables: Shelf, table: LiveTable) -> None:
     """Note where the VP of a finished game came from, unless that is known. A fault here harms nobody's game."""
     if table.data.status != "finished" or not table.state.over:
         return

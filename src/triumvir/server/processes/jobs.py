@@ -15,9 +15,9 @@ from triumvir.engine.perspective import Perspective
 from triumvir.engine.record import Record
 from triumvir.games import game_of, titles
 from triumvir.language import Text, catalogue, languages
-from triumvir.server.live_table import standing_of
 from triumvir.server.setup import Setup, game_for
 from triumvir.server.store import Standing
+from triumvir.server.told_table import standing_of
 
 WORDS = catalogue("triumvir.server", "refusals")
 
