@@ -62,8 +62,8 @@ test: lint types $(INSTALLED) $(BUILT) chromium  ## everything that must pass, w
 test-pure: $(INSTALLED)  ## engine, rules and laws without compilation
 	PYTHONPATH=src $(PYTEST) -m "not slow"
 
-test-screens: $(INSTALLED) $(BUILT) chromium  ## whole games by taps on every screen, in both languages, and more positions than the suite looks at
-	TRIUMVIR_SCREENS=all $(WITH_COMPILED) $(PYTEST) --dist load tests/browser/test_screens.py
+test-screens: $(INSTALLED) $(BUILT) chromium  ## whole games by keyboard, and by taps on every screen, in both languages, and more positions than the suite looks at
+	TRIUMVIR_SCREENS=all $(WITH_COMPILED) $(PYTEST) --dist load tests/browser/test_screens.py tests/browser/test_keyboard.py
 
 test-clients: $(BUILT)  ## every snippet of docs/environments.md with the learning libraries, in an environment of their own
 	$(PYTHON) -m venv build/clients

@@ -56,10 +56,13 @@ def open_page(chromium: Browser, address: str) -> Iterator[Callable[..., Page]]:
 
     def make(path: str = "/", lang: str = "en", width: int = 1440, height: int = 900, **more: Any) -> Page:
         context = chromium.new_context(
-            base_url=address,
             locale=lang,
             viewport={"width": width, "height": height},
-            **{"service_workers": "block", **more},  # what a worker fetches cannot be held up by a test
+            **{
+                "base_url": address,
+                "service_workers": "block",
+                **more,
+            },  # what a worker fetches cannot be held up by a test
         )
         contexts.append(context)
         page = context.new_page()

@@ -311,6 +311,7 @@ def test_a_shared_screen_is_covered_between_players(open_page: Open) -> None:
     no_confirmation(page)
     new_table(page, seats="me,local")
     expect(page.locator(".prompt .say")).to_contain_text("Hand the screen to")
+    page.evaluate("window.same = true")
     sit_down(page)
     expect(page.locator(".choice").first).to_be_visible()
     for _ in range(12):
@@ -321,6 +322,11 @@ def test_a_shared_screen_is_covered_between_players(open_page: Open) -> None:
         after(page, old)
     expect(page.locator(".prompt .say")).to_contain_text("Hand the screen to")
     expect(page.locator("svg [data-action]")).to_have_count(0)
+    sit_down(page)  # the other player
+    page.locator(".open-mat").first.click()
+    expect(page.locator(".matbox[open] svg").first).to_be_visible()  # the mat of who sat here before, as others see it
+    assert page.evaluate("window.same")  # without loading the page anew
+    assert page.locator(".rival [title=away]").count() == 0
 
 
 def test_without_scripts_the_choices_are_forms(open_page: Open) -> None:

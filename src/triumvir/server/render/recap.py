@@ -26,6 +26,13 @@ def recap(table: LiveTable, seat: int | None, mine: Sequence[int], lang: str) ->
     return tuple(captions[first:end])
 
 
+def spoken(captions: Sequence[Caption], names: Sequence[str]) -> str:
+    """The last turn and what the game did after it, for who listens."""
+    last = max((place for place, caption in enumerate(captions) if caption.seat >= 0), default=0)
+    told = (c.words if c.whole else f"{names[c.seat]}: {c.words}" for c in captions[last:])
+    return " ".join(words if words[-1:] in ".!?…" else f"{words}." for words in told)
+
+
 def thinking(table: LiveTable, seat: int | None, lang: str) -> str:
     """What the seat to act is doing, in the third person."""
     name = table.names[int(table.state.to_act)]

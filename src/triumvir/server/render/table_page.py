@@ -18,12 +18,12 @@ from triumvir.server.render.books import Books
 from triumvir.server.render.chart import chart
 from triumvir.server.render.choices import apart_of, choices, for_bar, refused
 from triumvir.server.render.chronicle import ALL, Selection, block_of, latest, past
-from triumvir.server.render.drawing import Drawing, draw
+from triumvir.server.render.drawing import Drawing, draw, width_of
 from triumvir.server.render.filled import Filled
 from triumvir.server.render.guide import Panel, is_guided, panel
 from triumvir.server.render.life import Life
 from triumvir.server.render.lines import LogEntry, Page
-from triumvir.server.render.recap import SHOWN, recap, thinking
+from triumvir.server.render.recap import SHOWN, recap, spoken, thinking
 from triumvir.server.render.result import Placing, lines, standings, tie, verdict
 from triumvir.server.render.seating import OwnSeat
 from triumvir.server.words import WORDS
@@ -97,6 +97,13 @@ class TablePage:
     def _wanted(self, drawn: str) -> bool:
         """Whether a drawing is needed now; whole mats of others are not while their dialogs are shut."""
         return drawn.removeprefix("rival-") not in self.later
+
+    @property
+    def matboxes(self) -> dict[int, float]:
+        """The seats whose mats can be looked at, and how wide these are; on a shared screen it may be any of them."""
+        widths = {seat: width_of(part) for seat, part in self.drawing.full.items()}
+        shared = self.table.names if widths and len(self.mine) > 1 else ()
+        return {**{seat: max(widths.values()) for seat in range(len(shared))}, **widths}
 
     @cached_property
     def phase(self) -> str:
@@ -214,10 +221,7 @@ class TablePage:
     @property
     def tell(self) -> str:
         """The last turn of another that is over, for those who listen."""
-        if not self.recap:
-            return ""
-        last = self.recap[-1]
-        return last.words if last.whole else f"{self.table.names[last.seat]}: {last.words}"
+        return spoken(self.recap, self.table.names)
 
     def context(self) -> dict[str, Any]:
         """What the templates are given."""

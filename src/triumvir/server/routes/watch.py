@@ -13,7 +13,7 @@ from triumvir.draw import page_defs
 from triumvir.engine.record import commitment
 from triumvir.server.live_table import LiveTable
 from triumvir.server.render.choices import why_not
-from triumvir.server.render.drawing import touched, width_of
+from triumvir.server.render.drawing import touched
 from triumvir.server.render.life import Life
 from triumvir.server.render.parts import Parts, changed, hashes_of, prints
 from triumvir.server.render.seating import own_seats
@@ -81,7 +81,6 @@ async def table_page(request: Request) -> Response:
         parts=parts,
         hashes=prints(parts),
         defs=page_defs(),
-        width_of=width_of,
         **common,
     )
 

@@ -1,6 +1,7 @@
 // Choosing: what can be taken back counts at once; what cannot is selected first and confirmed by a second tap at the
 // same place or by the button; what gives something up is asked about. The server says which is which.
 import { all, one, some } from "./dom.js";
+import { returnTo } from "./focus.js";
 import { hold, holds, release } from "./holding.js";
 import { closeNote } from "./notes.js";
 import { hideToast, toast } from "./toast.js";
@@ -157,8 +158,16 @@ export function mode(on) {
   one("main", HTMLElement).classList.toggle("apart-open", on);
 }
 
-/** A sheet about a position that is gone is shut. */
+/** Not after all: the focus goes back to what was selected. */
+export function giveBack() {
+  const action = waiting?.action;
+  cancel();
+  if (action) returnTo(action);
+}
+
+/** A sheet about a position that is gone is shut, and so is its list of choices. */
 export function forget() {
   mode(false);
+  for (const list of all(".prompt details[open]")) list.removeAttribute("open");
   for (const sheet of all("dialog.giving-up")) if (sheet instanceof HTMLDialogElement) sheet.close();
 }

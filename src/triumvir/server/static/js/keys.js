@@ -62,6 +62,14 @@ function openList(event) {
   some(".choice", list)?.focus();
 }
 
+function shutList() {
+  const list = some(".choices-list[open]");
+  if (!list) return;
+  const within = list.contains(document.activeElement);
+  list.removeAttribute("open");
+  if (within) some("summary", list)?.focus();
+}
+
 /**
  * @param {object} page
  * @param {(action: string, at: Element) => void} page.choose
@@ -73,7 +81,7 @@ export function keys({ choose, confirmNow, cancel, waits }) {
   document.addEventListener("keydown", (event) => {
     if (event.key === "Escape") {
       if (waits()) cancel();
-      some(".choices-list[open]")?.removeAttribute("open");
+      shutList();
       return;
     }
     if ((event.key === "Enter" || event.key === " ") && from(event, "svg [data-action],svg [data-why]")) {
@@ -90,8 +98,8 @@ export function keys({ choose, confirmNow, cancel, waits }) {
         next.focus();
       }
     } else if (/^[1-9]$/.test(event.key) && !waits() && !some(".choices-list:not([open])")) {
-      const choice = all(".choice")[Number(event.key) - 1];
-      if (choice instanceof HTMLButtonElement) {
+      const choice = some(`.choice[aria-keyshortcuts="${event.key}"]`);
+      if (choice instanceof HTMLButtonElement && choice.checkVisibility()) {
         event.preventDefault();
         choose(choice.value, choice);
       }

@@ -1,8 +1,9 @@
 // The table page: hears of changes, shows them, sends choices. Rules live on the server.
 import { hint, unmark } from "./advice.js";
-import { again, askFirst, cancel, choose, choosing, confirmNow, forget, mode, waits } from "./choosing.js";
+import { again, askFirst, choose, choosing, confirmNow, forget, mode, giveBack as notYet, waits } from "./choosing.js";
 import { all, around, from, one, some } from "./dom.js";
 import { elsewhere } from "./elsewhere.js";
+import { following as focusing } from "./focus.js";
 import { foldGuide, guide } from "./guide.js";
 import { keys } from "./keys.js";
 import { ask, exchange, parts, revised } from "./live.js";
@@ -77,11 +78,14 @@ function take(news) {
   }
   const moved = String(news.rev) !== main.dataset.rev;
   const followed = moved ? following(Number(main.dataset.ply)) : null;
+  const focused = moved ? focusing() : null;
   main.dataset.rev = String(news.rev);
   main.dataset.ply = String(news.ply);
   main.dataset.chat = String(news.chat);
   document.title = news.title ?? document.title;
+  const eyes = some("#prompt")?.dataset.eyes;
   exchange({ parts: news.parts, hashes: news.hashes });
+  if (some("#prompt")?.dataset.eyes !== eyes) handedOver();
   followed?.(news.ply);
   if (moved) {
     forget();
@@ -92,7 +96,18 @@ function take(news) {
   fitRivals();
   guide();
   elsewhere();
+  focused?.();
   hear();
+}
+
+/** Somebody else sits before a shared screen: mats are drawn anew for these eyes, when they are looked at. */
+function handedOver() {
+  for (const dialog of all("dialog.matbox[open]")) if (dialog instanceof HTMLDialogElement) dialog.close();
+  for (const part of all(".matbox .part")) {
+    part.replaceChildren();
+    part.dataset.hash = "";
+    told.delete(part.id.slice(2));
+  }
 }
 
 document.addEventListener("visibilitychange", () => {
@@ -216,7 +231,7 @@ document.addEventListener("click", (event) => {
   if (target.dataset.action) choose(target.dataset.action, target);
   else if (target.dataset.why) explain(target);
   else if ("confirm" in target.dataset) confirmNow();
-  else if ("cancel" in target.dataset) cancel();
+  else if ("cancel" in target.dataset) notYet();
   else if (target.dataset.mode) mode(target.dataset.mode === "on");
   else if (target.dataset.pane) pane(target.dataset.pane);
 });
@@ -228,7 +243,7 @@ document.addEventListener("input", (event) => {
   for (const choice of all(".drop .choice")) choice.hidden = !choice.textContent.toLowerCase().includes(words);
 });
 
-keys({ choose, confirmNow, cancel, waits });
+keys({ choose, confirmNow, cancel: notYet, waits });
 views.start();
 scale();
 zoom();
