@@ -14,9 +14,9 @@ def new_table(page: Page, game: str = "trajan", seats: str = "me,level:1", fast:
     page.locator(f'input[name=players][value="{len(kinds)}"]').check()
     for seat, kind in enumerate(kinds):
         page.locator(f"#kind-{seat}").select_option(KIND.get(kind, f"computer:{kind}"))
-    quick = page.locator("input[name=option-random_markers]")
-    if quick.count():
-        quick.set_checked(fast)
+    for name in ("quick", "option-random_markers"):
+        if (quick := page.locator(f"input[name={name}]")).count():
+            quick.set_checked(fast)
     page.locator("#new-table button.main").click()
     page.wait_for_url("**/t/*")
     return page.url.split("/t/")[0] and "/t/" + page.url.split("/t/")[1]
@@ -42,7 +42,7 @@ def revision(page: Page) -> int:
 def counted(page: Page, old: int) -> None:
     """Wait until the page shows a later revision, or the end."""
     page.wait_for_function(
-        "old => document.querySelector('.podium') || Number(document.querySelector('main').dataset.rev) > old", arg=old
+        "old => document.querySelector('.podium') || Number(document.querySelector('main')?.dataset.rev) > old", arg=old
     )
 
 
@@ -51,7 +51,7 @@ def after(page: Page, old: int) -> None:
     page.wait_for_function(  # which waits on where the page is loaded anew, for who sits before it next
         """old => {
           document.querySelector('.giving-up .out')?.click();
-          return document.querySelector('.podium') || Number(document.querySelector('main').dataset.rev) > old;
+          return document.querySelector('.podium') || Number(document.querySelector('main')?.dataset.rev) > old;
         }""",
         arg=old,
     )

@@ -58,6 +58,7 @@ class Game(ABC, Generic[V]):
     guide: Guide[V] | None = None  # the guided first game, if there is one
     opponents: ClassVar[Opponents] = Opponents()  # what its computer players are made of
     stakes: ClassVar[Stakes] = Stakes()  # what its choices cost, show and give up
+    set_up_steps: ClassVar[frozenset[str]] = frozenset()  # what is decided before the first turn, and never after it
     features: ClassVar[Features | None] = None  # what a learned judgement looks at, if there can be one
 
     def __init__(self, players: int, options: Mapping[str, object], box: Box, rules: int | None = None) -> None:

@@ -12,6 +12,7 @@ from dataclasses import dataclass, replace
 from functools import cached_property
 
 from triumvir.engine.session import Session
+from triumvir.engine.standard import standard_set_up
 from triumvir.language import Text, catalogue
 from triumvir.server.clocks import Columns
 from triumvir.server.life.agreement import Proposal
@@ -138,6 +139,8 @@ class LiveTable(ToldTable):
     def plan(self, choice: Step | None) -> tuple[list[Step], Standing]:
         """What follows from a choice, with the steps that then leave no choice, and how the table stands then.
 
+        Without a choice the game begins, with its set-up if that is played for everybody.
+
         Nothing changes yet: nobody may see what is not stored. Raises IllegalAction with the rule.
         """
         ahead = copy(self.session)
@@ -145,8 +148,11 @@ class LiveTable(ToldTable):
         ahead.record = replace(self.session.record, actions=[])
         steps: list[Step] = []
         if choice is not None:
-            ahead.act(choice[0], choice[1])
             steps.append(choice)
+        elif self.terms.quick:
+            steps += [(seat, action, "forced") for seat, action in standard_set_up(self.state)]
+        for seat, action, _ in steps:
+            ahead.act(seat, action)
         while not ahead.state.over:
             legal = ahead.state.legal()
             if len(legal) > 1:

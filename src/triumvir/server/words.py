@@ -19,4 +19,5 @@ WORDS = catalogue(
     "notices",
     "app",
     "review",
+    "quick",
 )

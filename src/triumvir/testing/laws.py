@@ -145,6 +145,10 @@ class GameLaws:
         """The legal list is what `apply` accepts; all else is refused with an existing rule, and without effect."""
         prove(play_laws.legality_is_exact, variant, 3, "legality")
 
+    def test_sets_up_by_itself(self, variant: Variant) -> None:
+        """The quick set-up leads to the first turn, and nothing after it belongs to the set-up."""
+        prove(play_laws.sets_up_by_itself, variant, 1, "set-up")
+
     def test_dump_restores(self, variant: Variant) -> None:
         """Dumps come back as the same position."""
         prove(play_laws.dump_restores, variant, 1, "dump")

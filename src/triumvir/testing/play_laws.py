@@ -16,11 +16,12 @@ from triumvir.engine.fields import dump_fields, field_names, fingerprint
 from triumvir.engine.game import Game
 from triumvir.engine.record import Record
 from triumvir.engine.session import Session
+from triumvir.engine.standard import sets_up, standard_set_up
 from triumvir.engine.state import State
 from triumvir.language import languages
 from triumvir.testing.refusals import in_words, refusal
 from triumvir.testing.setups import fresh
-from triumvir.testing.walks import Dice, Visit, Walker, finish, visits, walk
+from triumvir.testing.walks import Dice, Visit, Walker, finish, visits, walk, walk_on
 
 GENERATOR_LIMIT = 2**62
 
@@ -42,6 +43,19 @@ def sound(game: Game, seed: int, luck: int) -> None:
         reveals = state.reveals
         scores_are_ledgers(state, where)
     ranks_fit_scores(visit.state)
+
+
+def sets_up_by_itself(game: Game, seed: int, luck: int) -> None:
+    """The quick set-up is legal, leads to the first turn, and nothing after it belongs to the set-up."""
+    state = game.start(seed)
+    steps = standard_set_up(state)
+    assert bool(steps) == sets_up(state), "the set-up is not played, or something else is"
+    for seat, action in steps:
+        assert sets_up(state), f"{game.notation(action)} is no part of the set-up"
+        assert seat == state.to_act, f"seat {seat} acts for {state.to_act}"
+        state.apply(action)
+    for visit in walk_on(state, luck):
+        assert not sets_up(visit.state), f"ply {visit.ply}: the set-up goes on"
 
 
 def scores_are_ledgers(state: State, where: str) -> None:

@@ -22,7 +22,7 @@ from triumvir.games.forum_trajanum.guide import GUIDE
 from triumvir.games.forum_trajanum.meta import META
 from triumvir.games.forum_trajanum.names import LEDGER, Names
 from triumvir.games.forum_trajanum.opponents import OPPONENTS
-from triumvir.games.forum_trajanum.phase import phase
+from triumvir.games.forum_trajanum.phase import SET_UP, phase
 from triumvir.games.forum_trajanum.play import ForumState
 from triumvir.games.forum_trajanum.reasons import REASONS
 from triumvir.games.forum_trajanum.state import committing
@@ -45,6 +45,7 @@ class ForumTrajanum(BoundGame[ForumView]):
     guide = GUIDE
     opponents = OPPONENTS
     stakes = ForumTrajanumStakes()
+    set_up_steps = SET_UP
     features = Features(features.TABLE_NAMES, features.SEAT_NAMES, PARTS)
     num_actions = NUM_ACTIONS
 

@@ -8,6 +8,7 @@ from triumvir.language import catalogue
 
 WORDS = catalogue("triumvir.games.forum_trajanum", "phase")
 TURNS = WORDS("turns")
+SET_UP = frozenset({"first_citizen"})
 PARTS = {
     "first_citizen": WORDS("setting-up"),
     "pick_first": WORDS("taking"),

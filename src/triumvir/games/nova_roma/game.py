@@ -24,7 +24,7 @@ from triumvir.games.nova_roma.guide import GUIDE
 from triumvir.games.nova_roma.meta import META, SOLO_OPTIONS, WORDS
 from triumvir.games.nova_roma.names import LEDGER, RIVAL_LEDGER, Names
 from triumvir.games.nova_roma.opponents import OPPONENTS
-from triumvir.games.nova_roma.phase import phase
+from triumvir.games.nova_roma.phase import SET_UP, phase
 from triumvir.games.nova_roma.places import Places
 from triumvir.games.nova_roma.play import NovaRomaState
 from triumvir.games.nova_roma.reasons import REASONS
@@ -49,6 +49,7 @@ class NovaRoma(BoundGame[NovaView]):
     guide = GUIDE
     opponents = OPPONENTS
     stakes = NovaRomaStakes()
+    set_up_steps = SET_UP
     features = Features(features.TABLE_NAMES, features.SEAT_NAMES, PARTS)
 
     def __init__(self, players: int, options: Mapping[str, object], box: Box, rules: int | None = None) -> None:

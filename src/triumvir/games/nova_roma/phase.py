@@ -7,6 +7,7 @@ from triumvir.language import catalogue
 
 WORDS = catalogue("triumvir.games.nova_roma", "phase")
 PATRICIANS = 3  # each seat places this many in a round (N-031)
+SET_UP = frozenset({"draft_tile", "draft_card", "keep_card"})
 PARTS = {
     "draft_tile": WORDS("draft"),
     "draft_card": WORDS("draft"),

@@ -22,7 +22,7 @@ from triumvir.games.trajan.guide import GUIDE
 from triumvir.games.trajan.meta import META
 from triumvir.games.trajan.names import LEDGER, SOURCES, Names
 from triumvir.games.trajan.opponents import OPPONENTS
-from triumvir.games.trajan.phase import phase
+from triumvir.games.trajan.phase import SET_UP, phase
 from triumvir.games.trajan.play import TrajanState
 from triumvir.games.trajan.reasons import REASONS
 from triumvir.games.trajan.steps.setup import deal
@@ -44,6 +44,7 @@ class Trajan(BoundGame[TrajanView]):
     guide = GUIDE
     opponents = OPPONENTS
     stakes = TrajanStakes()
+    set_up_steps = SET_UP
     features = Features(features.TABLE_NAMES, features.SEAT_NAMES, PARTS)
     num_actions = NUM_ACTIONS
 

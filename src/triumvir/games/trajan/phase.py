@@ -7,7 +7,7 @@ from triumvir.games.trajan.view_types import TrajanView
 from triumvir.language import Text, catalogue
 
 WORDS = catalogue("triumvir.games.trajan", "phase")
-SET_UP = ("place_marker", "take_card", "take_tile", "choose_slot")
+SET_UP = frozenset({"place_marker", "take_card", "take_tile", "choose_slot"})
 
 
 def phase(view: TrajanView, lang: str) -> str:

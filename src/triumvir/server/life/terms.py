@@ -1,4 +1,4 @@
-"""What was agreed when a table was made: its clock, what happens at the end of time, how long the others wait."""
+"""What was agreed when a table was made: clock, end of time, how long the others wait, and how it is set up."""
 
 from __future__ import annotations
 
@@ -33,6 +33,7 @@ class Terms:
     at_time_out: str = GO_ON
     agent: str = KEEPER
     absence: int = DAY  # after which the others may let a computer player go on; 0: never
+    quick: bool = False  # whether the set-up is played for everybody
 
     @property
     def timed(self) -> bool:

@@ -17,7 +17,7 @@ from triumvir.engine.errors import TriumvirError
 from triumvir.engine.game import Game
 from triumvir.engine.options import OptionValue
 from triumvir.games import load, standard_box, titles
-from triumvir.server.life.terms import KEEPER
+from triumvir.server.life.terms import KEEPER, Terms
 from triumvir.server.new_table import SeatPlan
 from triumvir.server.render.art import hero, picture
 from triumvir.server.routes.terms import CHOICES, read_terms
@@ -143,6 +143,7 @@ def _form(request: Request) -> Response:
         request,
         "new.html",
         meta=title.meta,
+        set_up=bool(title.set_up_steps),
         picture=picture(title),
         provenance=list(box_for(request, title).provenance()),
         reconstructed=reconstructed(box_for(request, title)),
@@ -204,7 +205,8 @@ async def at_once(request: Request, form: FormData) -> Response:
     plans = [SeatPlan("person", visitor(request).name or OWN_NAME, mine=True)]
     plans += [SeatPlan("computer", BOT_NAMES[seat - 1], OPPONENT) for seat in range(1, players)]
     game = load(title.meta.name, players, title.meta.quick, box_for(request, title))
-    table = await site(request).tables.create(game, visitor(request).holder, plans, start=True)
+    terms = Terms(quick=True)
+    table = await site(request).tables.create(game, visitor(request).holder, plans, terms=terms, start=True)
     return see_other(f"/t/{table.id}")
 
 

@@ -1,4 +1,4 @@
-"""What a new table agrees on, out of its form: clock, what happens at the end of time, how long the others wait."""
+"""What a new table agrees on, out of its form: clock, end of time, how long the others wait, quick set-up."""
 
 from __future__ import annotations
 
@@ -62,6 +62,7 @@ def read_terms(form: FormData) -> Terms:
         at_time_out=_one_of(form, "at-time-out", AT_TIME_OUT, AT_TIME_OUT[0]),
         agent=_one_of(form, "keeper", agent_names(), KEEPER),
         absence=_time(form, "absence"),
+        quick=text(form, "quick") == "on",
     )
 
 
