@@ -56,18 +56,7 @@ def load_fields(thing: object, data: object) -> None:
         else:
             _require(isinstance(value, list) and len(current) in (0, len(value)), name)
             _require(all(type(item) is int and abs(item) < WORD for item in value), name)
-            if isinstance(current, list):  # which positions may share
-                setattr(thing, name, list(value))
-            elif len(value) == len(current):
-                _overwrite(current, value)
-            else:
-                setattr(thing, name, vector(value))
-
-
-def _overwrite(items: Any, values: list[int]) -> None:
-    """Write numbers over others. A compiled vector that is replaced from here instead is never given back."""
-    for place, value in enumerate(values):
-        items[place] = value
+            setattr(thing, name, list(value) if isinstance(current, list) else vector(value))
 
 
 def _require(fits: bool, name: str) -> None:

@@ -11,9 +11,7 @@ from triumvir.engine.options import OptionValue
 from triumvir.engine.record import Record
 from triumvir.games import game_of
 
-# More than there are kinds of tables on any server. A game takes up to 400 kB; one that is made anew takes up to 37 kB
-# more for good, because vectors that interpreted code puts into a compiled object are never given back.
-GAMES_KEPT = 256
+GAMES_KEPT = 64
 
 
 class Setup(NamedTuple):
