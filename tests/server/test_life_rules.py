@@ -57,7 +57,8 @@ MAY = {  # by the page on club life, in words of its own
 def facts(status: str, state: str = SAT, **more: object) -> Facts:
     """A table at which every further condition is met, so that only states and askers count."""
     seat = Seat(state, away=2 * DAY if state == ABSENT else None)
-    made = Facts(status, (seat, Seat(SAT), Seat(COMPUTER)), DAY, first_round=True, removed=DAY)
+    since = DAY if status == "removed" else 100 * DAY
+    made = Facts(status, (seat, Seat(SAT), Seat(COMPUTER)), DAY, first_round=True, since=since)
     return replace(made, **more)  # type: ignore[arg-type]
 
 
@@ -106,7 +107,8 @@ def test_every_move_of_a_seat_is_allowed_where_the_table_says_and_refused_everyw
 @pytest.mark.parametrize("move", TABLE_MOVES.values(), ids=lambda move: move.name)
 def test_every_move_of_a_table_is_allowed_where_the_table_says_and_refused_everywhere_else(move: Move) -> None:
     for status, (who, asker) in product(TABLE_STATES, ASKERS.items()):
-        told = refusal(move.name, facts(status), asker)
+        left = {"seats": (Seat(HANDED, kept=14 * DAY),) * 2} if move.name == "abandon" else {}
+        told = refusal(move.name, facts(status, **left), asker)
         assert (told is None) == (status in move.tables and who in MAY[move.who]), (status, who)
         if told is not None:
             assert all(told.in_(lang).endswith(".") for lang in languages())
@@ -138,7 +140,22 @@ def test_a_table_is_removed_in_its_lobby_in_its_first_round_or_if_nobody_else_pl
     assert refusal("remove", facts("running", first_round=False), owner) is not None
     alone = facts("running", first_round=False, seats=(Seat(SAT), Seat(COMPUTER)))
     assert refusal("remove", alone, owner) is None
-    assert refusal("restore", facts("removed", removed=15 * DAY), owner) is not None
+    assert refusal("restore", facts("removed", since=15 * DAY), owner) is not None
+
+
+def test_what_nobody_goes_on_with_ends_by_itself_and_not_a_day_sooner() -> None:
+    kept = (Seat(HANDED, kept=14 * DAY), Seat(RESIGNED, kept=30 * DAY), Seat(COMPUTER))
+    for name, ends in {
+        "lapse": facts("lobby", since=30 * DAY),
+        "close": facts("paused", since=60 * DAY),
+        "abandon": facts("running", seats=kept),
+    }.items():
+        assert refusal(name, ends, SERVER) is None
+        sooner = replace(ends, since=ends.since - HOUR, seats=(replace(kept[0], kept=14 * DAY - HOUR), *kept[1:]))
+        assert refusal(name, sooner, SERVER) is not None
+    for alone in (Seat(SAT), Seat(ABSENT, 90 * DAY)):  # somebody still plays
+        assert refusal("abandon", facts("running", seats=(*kept, alone)), SERVER) is not None
+    assert refusal("abandon", facts("running", seats=(Seat(COMPUTER),) * 2), SERVER) is not None  # it was never left
 
 
 def test_a_game_starts_when_all_seats_are_taken() -> None:

@@ -35,7 +35,7 @@ def test_every_kind_belongs_to_a_group() -> None:
 
 @pytest.mark.parametrize("kind", KINDS)
 def test_every_kind_is_true_at_some_table(kind: str) -> None:
-    holding = {status for status in ("lobby", "running", "finished", "ended") if is_true(kind, status, True)}
+    holding = {status for status in ("lobby", "running", "paused", "finished", "ended") if is_true(kind, status, True)}
     assert holding
     if kind in ("turn", "time", "reminded"):
         assert not any(is_true(kind, status, False) for status in holding)

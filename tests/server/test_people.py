@@ -197,7 +197,7 @@ def test_settings_travel(site: Any, visit: Callable[..., Visitor]) -> None:
 
 def test_a_device_is_asked_for_once(tmp_path: Path) -> None:
     """Pages ask the store no more than before there were persons."""
-    with in_process(tmp_path) as client:
+    with in_process(tmp_path, look=3600) as client:  # nothing else asks meanwhile
         who = Visitor(client)
         who.get("/rules/trajan")
         asked: list[str] = []

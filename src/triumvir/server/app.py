@@ -32,6 +32,7 @@ from triumvir.server import logs
 from triumvir.server.bots import Bots
 from triumvir.server.boxes import read_boxes
 from triumvir.server.config import SETTINGS, Config, read
+from triumvir.server.endings import Endings
 from triumvir.server.hub import Hub
 from triumvir.server.keeper import Keeper
 from triumvir.server.keys import Keys, load_secret
@@ -84,7 +85,8 @@ def create_app(config: Config | None = None) -> Starlette:
         bots = Bots(config, tables, hub)
         courier = Courier(config, store, hub, tables.peers, (config.carriers or partial(carriers, config, keys))())
         lives = Lives(config, tables, hub, keys)
-        keeper, faults = Keeper(config, tables, bots, hub, banned, lives), Faults(metrics)
+        endings = Endings(config, tables, lives, people)
+        keeper, faults = Keeper(config, tables, bots, hub, banned, lives, endings), Faults(metrics)
         logging.getLogger().addHandler(faults)
         REFUSALS.tell = metrics.refused
         app.state.site = Site(
@@ -106,6 +108,7 @@ def create_app(config: Config | None = None) -> Starlette:
             courier,
             people,
             lives,
+            endings,
         )
         around = await begin(app.state.site)
         try:

@@ -15,6 +15,7 @@ from datetime import datetime, timedelta
 from triumvir.engine.errors import TriumvirError
 from triumvir.server.bots import Bots
 from triumvir.server.config import DAY, Config
+from triumvir.server.endings import Endings
 from triumvir.server.hub import Hub
 from triumvir.server.lives import Busy, Lives
 from triumvir.server.lost import Lost
@@ -26,14 +27,24 @@ LOG = logging.getLogger("triumvir.server")
 TRY_AGAIN = 60 * 60  # seconds until a worker looks again whether it is the one to remove tables
 CLOCKS = "clocks"  # the lease of who looks at clocks
 SIGN_OF_LIFE = timedelta(seconds=30)
+ENDINGS = "endings"  # the lease of who ends what ends by itself
 PRUNING = "pruning"  # the lease of who removes tables; no table has such a code
 
 
 class Keeper:
     """Looks at the store from time to time."""
 
-    def __init__(self, config: Config, tables: Tables, bots: Bots, hub: Hub, banned: set[str], lives: Lives) -> None:
-        self._lives = lives
+    def __init__(
+        self,
+        config: Config,
+        tables: Tables,
+        bots: Bots,
+        hub: Hub,
+        banned: set[str],
+        lives: Lives,
+        endings: Endings,
+    ) -> None:
+        self._lives, self._endings = lives, endings
         self._alive: datetime | None = None
         self._config = config
         self._tables = tables
@@ -43,7 +54,7 @@ class Keeper:
 
     async def run(self) -> None:
         """Look again and again; ends when it is cancelled. While the store cannot be read, nothing changes."""
-        clock, prune_at = asyncio.get_running_loop().time, 0.0
+        clock, prune_at, sweep_at = asyncio.get_running_loop().time, 0.0, 0.0
         while True:
             try:
                 if clock() >= prune_at:
@@ -54,6 +65,9 @@ class Keeper:
                 self.measure()
                 await self.look()
                 await self.ring()
+                if clock() >= sweep_at:
+                    sweep_at = clock() + TRY_AGAIN
+                    await self.sweep()
             except Exception as error:  # the next look may go better; without it the host would be ignored for good
                 LOG.warning("the store could not be looked at", exc_info=error)
 
@@ -78,6 +92,11 @@ class Keeper:
         gone = await self._tables.stored(self._tables.store.prune, keep)
         LOG.info("tables removed that nobody used: %d", len(gone))
         return True
+
+    async def sweep(self) -> None:
+        """End what ends by itself, if this worker is the one to do so."""
+        if await self._tables.peers.lease(ENDINGS):  # kept as long as this worker lives
+            await self._endings.sweep()
 
     async def wake(self) -> None:
         """Before anything else: see for how long no server ran, and when clocks stand still."""

@@ -6,7 +6,7 @@ asked anew. So of two who want different things at once the second hears what is
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, replace
 from datetime import datetime, timedelta
@@ -23,9 +23,12 @@ from triumvir.server.life.agreement import ASKS, END, PAUSE, REPLACE, Proposal
 from triumvir.server.life.rules import (
     AWAY_AFTER,
     ENDED,
+    HANDED,
+    LOBBY,
     PAUSED,
     PERSONS,
     REMOVED,
+    RESIGNED,
     RUNNING,
     SERVER,
     WORDS,
@@ -81,8 +84,9 @@ class Lives:
         now, data = self._config.now(), table.data
         present = self._hub.present(table.id)
         seats = tuple(self._seat(table, seat, present[seat.seat] > 0, now) for seat in table.seats)
-        removed = now - data.since if data.status == REMOVED and data.since else None
-        return Facts(data.status, seats, table.terms.limit, table.first_round, removed)
+        status = data.status
+        since = now - (in_utc(data.updated_at) if status == LOBBY else data.since or in_utc(data.updated_at))
+        return Facts(status, seats, table.terms.limit, table.first_round, max(since, timedelta()))
 
     def _seat(self, table: LiveTable, seat: SeatData, present: bool, now: datetime) -> Seat:
         seen = max(filter(None, (seat.seen_at, self._hub.seen(table.id, seat.seat))), default=None)
@@ -95,7 +99,8 @@ class Lives:
         ):  # their time is over: the others may decide, as after a long absence
             away = max(away or timedelta(), table.terms.limit or timedelta(), AWAY_AFTER)
         state = state_of(seat.kind, bool(seat.holders), seat.resigned, away)
-        return Seat(state, away, now - seat.reminded_at if seat.reminded_at else None)
+        kept = now - (seat.since or in_utc(table.data.updated_at)) if state in (HANDED, RESIGNED) else None
+        return Seat(state, away, now - seat.reminded_at if seat.reminded_at else None, kept)
 
     def asker(self, table: LiveTable, holder: str) -> Asker:
         """Who a visitor is at a table."""
@@ -103,7 +108,7 @@ class Lives:
 
     # ------------------------------------------------------------ steps
 
-    async def _step(self, table: LiveTable, plan: Callable[[LiveTable], LifeChange | None]) -> LiveTable:
+    async def step(self, table: LiveTable, plan: Callable[[LiveTable], LifeChange | None]) -> LiveTable:
         """Do what a plan says for the table as it is; it raises Refused, or says None if nothing is left to do."""
         for _ in range(TRIES):
             change = plan(table)
@@ -136,19 +141,22 @@ class Lives:
 
         def plan(table: LiveTable) -> LifeChange:
             self._require("leave", table, self.asker(table, holder), seat)
-            generation = table.seats[seat].generation + 1
-            token = self._keys.seat_token(table.id, seat, generation)
-            link = {"generation": generation, "token_hash": token_hash(token)}
-            freed = {"kind": "open", "name": FREE_NAME, "agent": "", "seen_at": None, **link}
             left = Entry("left", seat, {"name": table.names[seat]})
-            columns, told = self._passed_on(table, holder, seat)
-            return LifeChange(columns, {seat: freed}, [seat], [left, *told])
+            columns, told = self.passed_on(table, holder, [seat])
+            return LifeChange(columns, {seat: self.freed(table, seat)}, [seat], [left, *told])
 
-        return await self._step(table, plan)
+        return await self.step(table, plan)
 
-    def _passed_on(self, table: LiveTable, holder: str, seat: int) -> tuple[dict[str, object], list[Entry]]:
-        """Who runs a table whose owner leaves its last seat there."""
-        if not table.is_owner(holder) or set(table.persons_of(holder)) - {seat}:
+    def freed(self, table: LiveTable, seat: int) -> Columns:
+        """A seat that nobody sits at any more, with a link that nobody has seen."""
+        generation = table.seats[seat].generation + 1
+        token = self._keys.seat_token(table.id, seat, generation)
+        link = {"generation": generation, "token_hash": token_hash(token)}
+        return {"kind": "open", "name": FREE_NAME, "agent": "", "seen_at": None, **link}
+
+    def passed_on(self, table: LiveTable, holder: str, seats: Collection[int]) -> tuple[dict[str, object], list[Entry]]:
+        """Who runs a table whose owner leaves its last seats there."""
+        if not table.is_owner(holder) or set(table.persons_of(holder)) - set(seats):
             return {}, []
         for other in table.seats:
             if other.kind == "person" and holder not in other.holders and other.holders:
@@ -164,18 +172,18 @@ class Lives:
             self._require("hand", table, self.asker(table, holder), seat)
             return self._handed(table, seat, agent, "wish", "handed")
 
-        return await self._step(table, plan)
+        return await self.step(table, plan)
 
-    def _events(self, table: LiveTable, kind: Kind, seats: Sequence[int]) -> list[Event]:
+    def events(self, table: LiveTable, kind: Kind, seats: Sequence[int]) -> list[Event]:
         """What the persons of some seats are told."""
         key = f"{kind}-{table.revision}"
         return [Event(table.id, holder, kind, key) for seat in seats for holder in table.seats[seat].holders]
 
     def _handed(self, table: LiveTable, seat: int, agent: str, why: str, kind: str) -> LifeChange:
         warm = {"kind": "computer", "agent": agent, "since": self._config.now(), "why": why}
-        warm |= self._tick(table).stopped(table.seats[seat])
+        warm |= self.tick(table).stopped(table.seats[seat])
         told = Entry(kind, seat, {"name": table.names[seat], "keeper": keeper_name(agent)})
-        events = [] if why == "wish" else self._events(table, "taken", [seat])
+        events = [] if why == "wish" else self.events(table, "taken", [seat])
         return LifeChange(seats={seat: warm}, entries=[told], events=events, shut=[(REPLACE, seat)])
 
     async def take_back(self, table: LiveTable, holder: str, seat: int) -> LiveTable:
@@ -184,26 +192,27 @@ class Lives:
         def plan(table: LiveTable) -> LifeChange:
             self._require("return", table, self.asker(table, holder), seat)
             mine = {"kind": "person", "agent": "", "since": None, "why": "", "seen_at": self._config.now()}
-            mine |= self._tick(table).returned(table.seats[seat])
+            mine |= self.tick(table).returned(table.seats[seat])
             told = Entry("returned", seat, {"name": table.names[seat]})
-            return LifeChange(seats={seat: mine}, entries=[told], events=self._events(table, "returned", [seat]))
+            return LifeChange(seats={seat: mine}, entries=[told], events=self.events(table, "returned", [seat]))
 
-        return await self._step(table, plan)
+        return await self.step(table, plan)
 
     async def resign(self, table: LiveTable, holder: str, seat: int) -> LiveTable:
         """Give up for good."""
 
         def plan(table: LiveTable) -> LifeChange:
             self._require("resign", table, self.asker(table, holder), seat)
-            return self._resigned(table, seat, "resigned")
+            return self.resigned(table, seat, "resigned")
 
-        return await self._step(table, plan)
+        return await self.step(table, plan)
 
-    def _resigned(self, table: LiveTable, seat: int, kind: str) -> LifeChange:
+    def resigned(self, table: LiveTable, seat: int, kind: str, name: str = "") -> LifeChange:
+        """What follows when a seat is given up for good; told under another name if one is given."""
         agent = table.seats[seat].agent or KEEPER
         given = {"kind": "computer", "agent": agent, "since": self._config.now(), "why": "wish", "resigned": True}
-        given |= self._tick(table).stopped(table.seats[seat])
-        told = Entry(kind, seat, {"name": table.names[seat], "keeper": keeper_name(agent)})
+        given |= self.tick(table).stopped(table.seats[seat])
+        told = Entry(kind, seat, {"name": name or table.names[seat], "keeper": keeper_name(agent)})
         return LifeChange(seats={seat: given}, entries=[told], shut=[(REPLACE, seat)])
 
     async def remind(self, table: LiveTable, holder: str, seat: int) -> LiveTable:
@@ -212,21 +221,21 @@ class Lives:
         def plan(table: LiveTable) -> LifeChange:
             self._require("remind", table, self.asker(table, holder), seat)
             told = Entry("reminded", seat, {"name": table.names[seat]})
-            events = self._events(table, "reminded", [seat])
+            events = self.events(table, "reminded", [seat])
             return LifeChange(seats={seat: {"reminded_at": self._config.now()}}, entries=[told], events=events)
 
-        return await self._step(table, plan)
+        return await self.step(table, plan)
 
     async def resume(self, table: LiveTable, holder: str) -> LiveTable:
         """End a pause."""
 
         def plan(table: LiveTable) -> LifeChange:
             self._require("resume", table, self.asker(table, holder))
-            tick = self._tick(table)
+            tick = self.tick(table)
             clocks = {seat.seat: columns for seat in table.seats if (columns := tick.resumed(seat))}
             return LifeChange({"status": RUNNING, "since": self._config.now()}, clocks, entries=[Entry("resumed")])
 
-        return await self._step(table, plan)
+        return await self.step(table, plan)
 
     async def remove(self, table: LiveTable, holder: str) -> LiveTable:
         """Remove a table of one's own."""
@@ -234,9 +243,9 @@ class Lives:
         def plan(table: LiveTable) -> LifeChange:
             self._require("remove", table, self.asker(table, holder))
             gone = {"status": REMOVED, "since": self._config.now(), "why": table.data.status}
-            return LifeChange(gone, self._stopped(table), entries=[Entry("removed")])
+            return LifeChange(gone, self.stopped(table), entries=[Entry("removed")])
 
-        return await self._step(table, plan)
+        return await self.step(table, plan)
 
     async def restore(self, table: LiveTable, holder: str) -> LiveTable:
         """Bring a removed table back as it was."""
@@ -244,11 +253,11 @@ class Lives:
         def plan(table: LiveTable) -> LifeChange:
             self._require("restore", table, self.asker(table, holder))
             back = {"status": table.data.why, "since": self._config.now(), "why": ""}
-            tick = self._tick(table)
+            tick = self.tick(table)
             clocks = {seat.seat: columns for seat in table.seats if (columns := tick.resumed(seat))}
             return LifeChange(back, clocks, entries=[Entry("restored")])
 
-        return await self._step(table, plan)
+        return await self.step(table, plan)
 
     # ------------------------------------------------------------ agreements
 
@@ -265,10 +274,10 @@ class Lives:
             name = table.names[seat if seat >= 0 else by]
             told = Entry(f"asked-{kind}", seat if seat >= 0 else by, {"name": name})
             made = self._settled(table, facts, Proposal(kind, seat, by, now, asker.seats), [told])
-            before = self._events(table, "time", [seat]) if kind == REPLACE and made.open else []
+            before = self.events(table, "time", [seat]) if kind == REPLACE and made.open else []
             return replace(made, events=[*made.events, *before])
 
-        return await self._step(table, plan)
+        return await self.step(table, plan)
 
     async def vote(self, table: LiveTable, holder: str, kind: str, seat: int, agrees: bool) -> LiveTable:
         """Agree to what is proposed, or decline it for all."""
@@ -283,7 +292,7 @@ class Lives:
             name = table.names[seat] if seat >= 0 else ""
             return LifeChange(entries=[Entry(f"declined-{kind}", seat, {"name": name})], shut=[(kind, seat)])
 
-        return await self._step(table, plan)
+        return await self.step(table, plan)
 
     def _settled(self, table: LiveTable, facts: Facts, found: Proposal, told: Sequence[Entry]) -> LifeChange:
         """A proposal as it stands, or what follows if everybody agrees."""
@@ -300,32 +309,32 @@ class Lives:
         if found.kind == REPLACE:
             return self._handed(table, found.seat, table.terms.agent, "others", "replaced")
         if found.kind == PAUSE:
-            return LifeChange({"status": PAUSED, "since": now}, self._stopped(table), entries=[Entry("paused")])
+            return LifeChange({"status": PAUSED, "since": now}, self.stopped(table), entries=[Entry("paused")])
         assert found.kind == END
         ended = {"status": ENDED, "since": now, "why": "agreed"}
         persons = [seat.seat for seat in table.seats]
-        events = self._events(table, "over", persons)
-        return LifeChange(ended, self._stopped(table), entries=[Entry("ended")], events=events)
+        events = self.events(table, "over", persons)
+        return LifeChange(ended, self.stopped(table), entries=[Entry("ended")], events=events)
 
     # ------------------------------------------------------------ clocks
 
-    def _tick(self, table: LiveTable) -> Tick:
+    def tick(self, table: LiveTable) -> Tick:
         to_act = int(table.state.to_act)
         return Tick(table.terms, self._tables.stills, self._config.now(), to_act, table.ply)
 
-    def _stopped(self, table: LiveTable) -> dict[int, Columns]:
+    def stopped(self, table: LiveTable) -> dict[int, Columns]:
         """What changes when all clocks of a table stand."""
-        tick = self._tick(table)
+        tick = self.tick(table)
         return {seat.seat: columns for seat in table.seats if (columns := tick.stopped(seat))}
 
     async def ring(self, code: str) -> None:
         """Look at the clocks of a table: warn, or do what was agreed for the end of time."""
         table = await self._tables.get(code)
         if table is not None:
-            await self._step(table, self._rung)
+            await self.step(table, self._rung)
 
     def _rung(self, table: LiveTable) -> LifeChange | None:
-        tick = self._tick(table)
+        tick = self.tick(table)
         for seat in table.seats:
             clock = clock_of(seat)
             if not table.running or seat.kind != "person" or clock is None or clock.since is None:
@@ -338,7 +347,7 @@ class Lives:
             warned = clock.due(table.terms, still, tick.now)
             columns = tick.columns(seat, replace(clock, warned=warned))
             if any(columns[name] != getattr(seat, name) for name in columns):
-                events = self._events(table, "time", [seat.seat]) if warned > clock.warned else []
+                events = self.events(table, "time", [seat.seat]) if warned > clock.warned else []
                 return LifeChange(seats={seat.seat: columns}, events=events)
         return None
 
@@ -347,12 +356,12 @@ class Lives:
         terms = table.terms
         if terms.at_time_out == RESIGN:
             return replace(
-                self._resigned(table, seat.seat, "forfeited"), events=self._events(table, "taken", [seat.seat])
+                self.resigned(table, seat.seat, "forfeited"), events=self.events(table, "taken", [seat.seat])
             )
         if terms.at_time_out == DECIDE:
             told = Entry("time-up", seat.seat, {"name": seat.name})
-            stands = {seat.seat: self._tick(table).stopped(seat)}
-            return LifeChange(seats=stands, entries=[told], events=self._events(table, "time", [seat.seat]))
+            stands = {seat.seat: self.tick(table).stopped(seat)}
+            return LifeChange(seats=stands, entries=[told], events=self.events(table, "time", [seat.seat]))
         return self._handed(table, seat.seat, terms.agent, "time", "expired")
 
     # ------------------------------------------------------------ who is there

@@ -23,6 +23,7 @@ from triumvir.server.bots import Bots
 from triumvir.server.config import Config
 from triumvir.server.devices import device_label
 from triumvir.server.door import read_form
+from triumvir.server.endings import Endings
 from triumvir.server.hub import Hub
 from triumvir.server.keeper import Keeper
 from triumvir.server.keys import Keys
@@ -68,6 +69,7 @@ class Site:
     courier: Courier
     people: People
     lives: Lives
+    endings: Endings
     books: Books = field(default_factory=Books)
 
 

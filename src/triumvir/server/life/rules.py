@@ -26,6 +26,9 @@ PERSONS = frozenset((SAT, ABSENT, HANDED))  # the seats that a person may still 
 AWAY_AFTER = timedelta(seconds=60)  # without an open page somebody is absent
 REMIND_AGAIN = timedelta(hours=12)
 BROUGHT_BACK = timedelta(days=14)  # how long a removed table can be brought back
+LOBBY_ASKED, LOBBY_KEPT = timedelta(days=23), timedelta(days=30)  # without a change: asked about, then removed
+PAUSE_ASKED, PAUSE_KEPT = timedelta(days=14), timedelta(days=60)  # asked about, then ended
+KEPT_WARM = timedelta(days=14)  # for so long a game goes on whose persons have all left it to computer players
 
 
 class Who(Enum):
@@ -46,6 +49,7 @@ class Seat:
     state: str
     away: timedelta | None = None
     reminded: timedelta | None = None  # how long ago; None: never
+    kept: timedelta | None = None  # how long a computer player has played for the person; None: none does
 
 
 @dataclass(frozen=True)
@@ -56,7 +60,7 @@ class Facts:
     seats: tuple[Seat, ...]
     limit: timedelta | None = None
     first_round: bool = False
-    removed: timedelta | None = None  # how long ago
+    since: timedelta = timedelta()  # how long it has been so: in its state, in the lobby without a change
 
 
 @dataclass(frozen=True)
@@ -115,8 +119,19 @@ def _begun_lately(facts: Facts, _: int) -> Text | None:
 
 
 def _lately_removed(facts: Facts, _: int) -> Text | None:
-    gone = facts.removed
-    return None if gone is not None and gone <= BROUGHT_BACK else WORDS("no-restore-when")
+    return None if facts.since <= BROUGHT_BACK else WORDS("no-restore-when")
+
+
+def _for(time: timedelta) -> Condition:
+    """Whether a table has been as it is for so long."""
+    return lambda facts, _: None if facts.since >= time else WORDS("no-server")
+
+
+def _all_kept_warm(facts: Facts, _: int) -> Text | None:
+    """Whether every person has left the game to computer players for long."""
+    seats = [seat for seat in facts.seats if seat.state in (*PERSONS, RESIGNED)]
+    left = all(seat.kept is not None and seat.kept >= KEPT_WARM for seat in seats)
+    return None if seats and left else WORDS("no-server")
 
 
 def _of(*states: str) -> frozenset[str]:
@@ -137,6 +152,7 @@ SEAT_MOVES = {
         Move("return", Who.PERSON, _of(RUNNING, PAUSED), _of(HANDED), SAT),
         Move("resign", Who.PERSON, _of(RUNNING), _of(SAT, ABSENT, HANDED), RESIGNED),
         Move("forfeit", Who.SERVER, _of(RUNNING), _of(SAT, ABSENT), RESIGNED),
+        Move("depart", Who.SERVER, _of(RUNNING, PAUSED), _of(SAT, ABSENT, HANDED), RESIGNED),
         Move("remind", Who.OTHER, _of(RUNNING), _of(ABSENT), ABSENT, (_long_since_reminded,)),
     )
 }
@@ -151,6 +167,9 @@ TABLE_MOVES = {
         Move("end", Who.SERVER, _of(RUNNING, PAUSED), to=ENDED),
         Move("remove", Who.OWNER, _of(LOBBY, RUNNING), to=REMOVED, needs=(_begun_lately,)),
         Move("restore", Who.OWNER, _of(REMOVED), needs=(_lately_removed,)),
+        Move("lapse", Who.SERVER, _of(LOBBY), to=REMOVED, needs=(_for(LOBBY_KEPT),)),
+        Move("close", Who.SERVER, _of(PAUSED), to=ENDED, needs=(_for(PAUSE_KEPT),)),
+        Move("abandon", Who.SERVER, _of(RUNNING, PAUSED), to=ENDED, needs=(_all_kept_warm,)),
         Move("finish", Who.SERVER, _of(RUNNING), to=FINISHED),
     )
 }

@@ -8,15 +8,15 @@ from __future__ import annotations
 
 from typing import Literal, NamedTuple, get_args
 
-Kind = Literal["turn", "time", "taken", "returned", "invited", "started", "over", "chat", "reminded"]
+Kind = Literal["turn", "time", "taken", "returned", "invited", "started", "over", "chat", "reminded", "unbegun", "idle"]
 KINDS: tuple[Kind, ...] = get_args(Kind)
 Group = Literal["turn", "time", "seat", "start", "over", "chat"]
 GROUPS: dict[Group, tuple[Kind, ...]] = {  # as people choose them
     "turn": ("turn", "reminded"),
     "time": ("time",),
     "seat": ("taken", "returned"),
-    "start": ("invited", "started"),
-    "over": ("over",),
+    "start": ("invited", "started", "unbegun"),
+    "over": ("over", "idle"),
     "chat": ("chat",),
 }
 GROUP_OF: dict[str, Group] = {kind: group for group, kinds in GROUPS.items() for kind in kinds}
@@ -43,8 +43,10 @@ def is_true(kind: str, status: str, awaited: bool) -> bool:
             return status == "running" and awaited
         case "started" | "taken" | "returned":
             return status == "running"
-        case "invited":
+        case "invited" | "unbegun":
             return status == "lobby"
+        case "idle":
+            return status == "paused"
         case "over":
             return status in ("finished", "ended")
     return True

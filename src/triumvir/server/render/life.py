@@ -12,7 +12,7 @@ from functools import cached_property
 from triumvir.agents.levels import level_specs
 from triumvir.server.clocks import clock_of
 from triumvir.server.life.agreement import ASKS, Proposal, voters
-from triumvir.server.life.rules import ABSENT, HANDED, RESIGNED, SAT, Asker, Facts, refusal, span
+from triumvir.server.life.rules import ABSENT, HANDED, PAUSE_KEPT, RESIGNED, SAT, Asker, Facts, refusal, span
 from triumvir.server.life.terms import DAYS, DECIDE, GO_ON, KEEPER, LIVE, RESIGN, Terms
 from triumvir.server.live_table import LiveTable
 from triumvir.server.lives import keeper_name
@@ -169,6 +169,12 @@ class Life:
             for seat in self.table.seats
             if seat.deadline and (clock := clock_of(seat)) is not None
         ]
+
+    @property
+    def paused_until(self) -> str:
+        """The day on which a paused game ends by itself."""
+        since = self.table.data.since
+        return f"{since + PAUSE_KEPT:%Y-%m-%d}" if since else ""
 
     @property
     def resumes(self) -> bool:

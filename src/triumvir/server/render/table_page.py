@@ -29,6 +29,7 @@ from triumvir.server.render.seating import OwnSeat
 from triumvir.server.words import WORDS
 
 PACES = (0, 300, 700, 1800)
+ENDED_BY = {"agreed": "life-ended-agreed", "idle": "life-ended-idle"}  # else by the host
 
 
 class TablePage:
@@ -194,7 +195,7 @@ class TablePage:
     @property
     def ending(self) -> str:
         """Why there is no result."""
-        return WORDS.say(self.lang, "life-ended-agreed" if self.table.data.why == "agreed" else "turn-ended")
+        return WORDS.say(self.lang, ENDED_BY.get(self.table.data.why, "turn-ended"))
 
     def rival_ledger(self) -> list[tuple[str, int]]:
         """Where the automa's VP come from; nothing where there is none."""

@@ -92,6 +92,7 @@ async def delete(request: Request, form: FormData) -> Response:
     here, who = site(request), visitor(request)
     if text(form, "sure") != "on":
         raise HTTPException(400, "unsure")
+    await here.endings.depart(who.holder)
     work, now = here.tables.store.forget_person, here.config.now()
     await here.people.move((who.holder, who.device), work, who.holder, OPPONENT, now)
     response = see_other("/")

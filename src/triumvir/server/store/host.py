@@ -93,7 +93,7 @@ class HostStore(HistoryStore):
 
     def remove(self, code: str) -> bool:
         """Remove a table with all that belongs to it; False if there is none."""
-        return bool(self._remove(TABLES.c.id == code))
+        return bool(self.remove_where(TABLES.c.id == code))
 
     def unused(self, keep: Keep) -> list[str]:
         """The codes of the tables that `prune` would remove."""
@@ -102,9 +102,10 @@ class HostStore(HistoryStore):
 
     def prune(self, keep: Keep) -> list[str]:
         """Remove the tables that nobody uses; returns their codes. Finished games always stay."""
-        return self._remove(_unused(keep))
+        return self.remove_where(_unused(keep))
 
-    def _remove(self, which: ColumnElement[bool]) -> list[str]:
+    def remove_where(self, which: ColumnElement[bool]) -> list[str]:
+        """Remove the tables that fit, with all that belongs to them; returns their codes."""
         with self._change() as (work, letters):
             gone = work.execute(delete(TABLES).where(which).returning(TABLES.c.id, TABLES.c.revision)).all()
             for code, revision in gone:

@@ -12,6 +12,7 @@ from typing import Any
 from sqlalchemy import delete, or_, select, update
 from sqlalchemy.exc import IntegrityError
 
+from triumvir.server.store.life import JOURNAL
 from triumvir.server.store.models import PERSON, BanRow, Base
 from triumvir.server.store.people import DEVICES, PERSONS, PeopleStore
 from triumvir.server.store.person_rows import DeviceCodeRow, PasskeyRow
@@ -173,26 +174,48 @@ class WaysStore(PeopleStore):
     # ------------------------------------------------------------ the end
 
     def forget_person(self, person: str, agent: str, now: datetime) -> None:
-        """Delete all that is a person's. Games stay, for the others: without its name, and with a computer player.
+        """Delete all that is a person's. Games stay, for the others: without its name.
 
-        Its devices stay as keys that open nothing.
+        It has left its seats by the rules before (`endings.py`); only where a game cannot be read any more a computer
+        player is put there here. Its devices stay as keys that open nothing.
         """
         with self._change() as change:
             self.keep_person(change, person, now)
             self.touch_tables(change, person)
             self._leave_seats(change, person, agent)
-            gone = {"person": "", "label": "", "ended_at": now}
-            devices = update(DEVICES).where(DEVICES.c.person == person).values(**gone).returning(DEVICES.c.id)
-            self.tell_of(change, person, *change.work.scalars(devices))
-            change.work.execute(update(TABLES).where(TABLES.c.owner == person).values(owner=""))
-            for table in Base.metadata.sorted_tables:
-                for column in table.columns:
-                    if column.info == PERSON and table.name not in KEPT_WITHOUT_A_PERSON:
-                        change.work.execute(delete(table).where(column == person))
-            change.work.execute(delete(PERSONS).where(PERSONS.c.id == person))
+            self._take_name(change, person)
+            self._forget(change, person, now)
+
+    def forget_guest(self, person: str, now: datetime) -> None:
+        """Delete what is known of somebody who does not come back; games go on naming who played them."""
+        with self._change() as change:
+            self.touch_tables(change, person)
+            self._forget(change, person, now)
+
+    def _forget(self, change: Change, person: str, now: datetime) -> None:
+        gone = {"person": "", "label": "", "ended_at": now}
+        devices = update(DEVICES).where(DEVICES.c.person == person).values(**gone).returning(DEVICES.c.id)
+        self.tell_of(change, person, *change.work.scalars(devices))
+        change.work.execute(update(TABLES).where(TABLES.c.owner == person).values(owner=""))
+        for table in Base.metadata.sorted_tables:
+            for column in table.columns:
+                if column.info == PERSON and table.name not in KEPT_WITHOUT_A_PERSON:
+                    change.work.execute(delete(table).where(column == person))
+        change.work.execute(delete(PERSONS).where(PERSONS.c.id == person))
+
+    def _take_name(self, change: Change, person: str) -> None:
+        """Let no seat and no line of a chronicle tell what somebody was called."""
+        work = change.work
+        here = (HOLDERS.c.table_id == JOURNAL.c.table_id) & (HOLDERS.c.seat == JOURNAL.c.seat)
+        mine = select(JOURNAL.c.id, JOURNAL.c.told).join(HOLDERS, here).where(HOLDERS.c.holder == person)
+        for row in work.execute(mine).all():
+            if "name" in row.told:
+                told = {**row.told, "name": SOMEBODY}
+                work.execute(update(JOURNAL).where(JOURNAL.c.id == row.id).values(told=told))
+        work.execute(update(SEATS).where(_held(person), SEATS.c.kind != "open").values(name=SOMEBODY))
 
     def _leave_seats(self, change: Change, person: str, agent: str) -> None:
-        """Give its seats to nobody before a game, to a computer player during it, and the name to nobody at all."""
+        """Give the seats that it still has to nobody before a game, and to a computer player during it."""
         for status, kind, values in (
             ("lobby", "person", {"kind": "open", "name": "–"}),
             ("running", "person", {"kind": "computer", "agent": agent}),
@@ -201,7 +224,6 @@ class WaysStore(PeopleStore):
             here = select(TABLES.c.id).where(TABLES.c.status == status)
             mine = _held(person, alone=True) & SEATS.c.table_id.in_(here) & (SEATS.c.kind == kind)
             change.work.execute(update(SEATS).where(mine).values(**values))
-        change.work.execute(update(SEATS).where(_held(person), SEATS.c.kind != "open").values(name=SOMEBODY))
 
 
 KEPT_WITHOUT_A_PERSON = {TABLES.name, DEVICES.name, BanRow.__tablename__}

@@ -70,6 +70,10 @@ told-resumed = Die Partie geht nach der Pause weiter.
 told-ended = Die Spieler haben die Partie beendet.
 told-removed = Der Tisch wurde entfernt.
 told-restored = Der Tisch wurde zurückgeholt.
+told-lapsed = Niemand hat diesen Tisch 30 Tage lang begonnen: Er wurde entfernt.
+told-closed = Die Pause hat 60 Tage gedauert: Die Partie ist beendet.
+told-abandoned = Seit 14 Tagen spielen nur noch Computer für alle: Die Partie ist beendet.
+told-departed = { $name } ist für immer gegangen; { $keeper } spielt zu Ende.
 told-passed-on = { $name } führt jetzt den Tisch.
 
 # Das Menü eines Tisches
@@ -120,6 +124,8 @@ life-removed-help = Du hast ihn eröffnet, also kannst du ihn 14 Tage lang zurü
 life-restore = Zurückholen
 life-leave = Den Tisch verlassen
 life-help-leave = Dein Platz wird frei. Hast du den Tisch eröffnet, führt ihn die nächste Person.
+life-ended-idle = Niemand hat weitergespielt, darum ist die Partie beendet; es gibt kein Ergebnis.
+life-paused-until = Spielt niemand weiter, endet die Partie am { $day }.
 life-ended-agreed = Die Spieler haben die Partie beendet; es gibt kein Ergebnis.
 
 # Uhren

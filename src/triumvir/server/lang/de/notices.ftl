@@ -12,6 +12,8 @@ notice-chat = { $n ->
        *[other] { $n } neue Nachrichten
     }
 notice-reminded = Jemand wartet auf dich
+notice-unbegun = Seit Wochen hat niemand diesen Tisch begonnen: In einer Woche wird er entfernt
+notice-idle = Seit zwei Wochen Pause: Spielt weiter oder beendet die Partie; nach 60 Tagen endet sie von selbst
 notice-waiting = { $n } Partien warten auf dich
 notice-several = Neues von { $n } Tischen
 notice-more = { $n ->

@@ -70,6 +70,10 @@ told-resumed = The game goes on after the pause.
 told-ended = The players have ended the game.
 told-removed = The table was removed.
 told-restored = The table was brought back.
+told-lapsed = Nobody began this table for 30 days: it was removed.
+told-closed = The pause lasted 60 days: the game has ended.
+told-abandoned = All persons have left the game to computer players for 14 days: it has ended.
+told-departed = { $name } has left for good; { $keeper } finishes.
 told-passed-on = { $name } runs the table now.
 
 # The menu of a table
@@ -120,6 +124,8 @@ life-removed-help = You made it, so you can bring it back as it was for 14 days.
 life-restore = Bring it back
 life-leave = Leave the table
 life-help-leave = Your seat becomes free. If you made the table, the next person runs it.
+life-ended-idle = Nobody went on with the game, so it has ended; there is no result.
+life-paused-until = If nobody goes on, the game ends on { $day }.
 life-ended-agreed = The players have ended the game; there is no result.
 
 # Clocks

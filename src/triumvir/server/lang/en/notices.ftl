@@ -12,6 +12,8 @@ notice-chat = { $n ->
        *[other] { $n } new messages
     }
 notice-reminded = Somebody waits for you
+notice-unbegun = Nobody has begun this table for weeks: in a week it is removed
+notice-idle = Paused for two weeks: go on, or end it; after 60 days it ends by itself
 notice-waiting = { $n } games wait for you
 notice-several = News from { $n } tables
 notice-more = { $n ->

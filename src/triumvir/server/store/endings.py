@@ -1,0 +1,96 @@
+"""What has waited for long, as stored: tables that may end by themselves, removed ones, guests who do not come back."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from datetime import datetime
+
+from sqlalchemy import and_, exists, func, or_, select
+from sqlalchemy.orm import Session as Transaction
+
+from triumvir.server.life.rules import (
+    BROUGHT_BACK,
+    KEPT_WARM,
+    LOBBY,
+    LOBBY_ASKED,
+    PAUSE_ASKED,
+    PAUSED,
+    REMOVED,
+    RUNNING,
+)
+from triumvir.server.store.channels import CHANNELS
+from triumvir.server.store.host import HostStore
+from triumvir.server.store.models import HolderRow, SeatRow, TableRow
+from triumvir.server.store.moments import in_utc
+from triumvir.server.store.people import DEVICES, PERSONS
+from triumvir.server.store.store import TABLES, Store
+from triumvir.server.store.ways import PASSKEYS
+
+AT_ONCE = 200  # tables and guests that are looked at together; the next look finds the others
+
+
+@dataclass(frozen=True)
+class Waiting:
+    """A table at which nothing happens."""
+
+    table: str
+    status: str
+    since: datetime
+    persons: tuple[str, ...]
+    asked: bool  # whether its persons are told that it will end
+
+
+def ending(store: Store, now: datetime) -> list[Waiting]:
+    """The tables that wait for so long that they are asked about or end; the rules say which."""
+    lobby = and_(TableRow.status == LOBBY, TableRow.updated_at <= now - LOBBY_ASKED)
+    paused = and_(TableRow.status == PAUSED, func.coalesce(TableRow.since, TableRow.updated_at) <= now - PAUSE_ASKED)
+    seats = SeatRow.table_id == TableRow.id
+    held = exists().where(HolderRow.table_id == TableRow.id)
+    left = exists().where(seats, or_(SeatRow.resigned, and_(SeatRow.kind == "computer", held)))
+    busy = exists().where(seats, SeatRow.kind == "person")
+    lately = exists().where(seats, SeatRow.kind == "computer", SeatRow.since > now - KEPT_WARM)
+    kept = and_(TableRow.status.in_((RUNNING, PAUSED)), left, ~busy, ~lately)
+    columns = (TableRow.id, TableRow.status, TableRow.since, TableRow.updated_at)
+    wanted = select(*columns).where(or_(lobby, paused, kept)).order_by(TableRow.updated_at).limit(AT_ONCE)
+    with store.reading() as work:
+        return [_waiting(work, *row, now) for row in work.execute(wanted).all()]
+
+
+def _waiting(
+    work: Transaction, table: str, status: str, since: datetime | None, changed: datetime, now: datetime
+) -> Waiting:
+    persons = work.scalars(select(HolderRow.holder).where(HolderRow.table_id == table).distinct())
+    moment = in_utc(changed if status == LOBBY or since is None else since)
+    asked = status == LOBBY or (status == PAUSED and moment <= now - PAUSE_ASKED)
+    return Waiting(table, status, moment, tuple(sorted(persons)), asked)
+
+
+def held_alive(store: Store, person: str) -> list[str]:
+    """The tables of a person at which something could still be decided."""
+    mine = select(HolderRow.table_id).where(HolderRow.holder == person)
+    alive = TableRow.status.in_((LOBBY, RUNNING, PAUSED))
+    here = or_(TableRow.id.in_(mine), TableRow.owner == person)
+    with store.reading() as work:
+        return list(work.scalars(select(TableRow.id).where(alive, here)))
+
+
+def purge(store: HostStore, now: datetime) -> list[str]:
+    """Remove for good the tables that can no longer be brought back."""
+    return store.remove_where(and_(TABLES.c.status == REMOVED, TABLES.c.since < now - BROUGHT_BACK))
+
+
+def guests(store: Store, before: datetime) -> list[str]:
+    """Persons with one device and nothing else who have not been here since a moment."""
+    one, other = DEVICES.alias(), DEVICES.alias()
+    further = exists().where(
+        one.c.person == PERSONS.c.id,
+        other.c.person == PERSONS.c.id,
+        one.c.id != other.c.id,
+        one.c.ended_at.is_(None),
+        other.c.ended_at.is_(None),
+    )
+    mail = exists().where(CHANNELS.c.person == PERSONS.c.id, CHANNELS.c.kind == "mail")
+    key = exists().where(PASSKEYS.c.person == PERSONS.c.id)
+    wanted = select(PERSONS.c.id).where(PERSONS.c.seen_at < before, PERSONS.c.recovery.is_(None))
+    with store.reading() as work:
+        return list(work.scalars(wanted.where(~further, ~mail, ~key).order_by(PERSONS.c.seen_at).limit(AT_ONCE)))
