@@ -48,11 +48,6 @@ MEASURE = """
     const said = walk.currentNode.textContent.trim().slice(0, 30);
     if (size > 0 && size < text) small.push(`${said}: ${size.toFixed(1)} px`);
   }
-  const listed = new Set([...document.querySelectorAll(".prompt .choice")].map((choice) => choice.value));
-  const tight = visible.filter((target) => {
-    const box = target.getBoundingClientRect();
-    return Math.min(box.width, box.height) < least && !listed.has(target.dataset.action);
-  }).map((target) => target.id);
   const buttons = [...document.querySelectorAll(".dock .btn, .views button, .acts .btn")]
     .filter((button) => button.checkVisibility() && !button.closest("details:not([open]) > :not(summary)"))
     .filter((button) => button.getBoundingClientRect().height > 0 && button.getBoundingClientRect().height < least)
@@ -60,21 +55,51 @@ MEASURE = """
   return {
     sideways: Math.max(document.documentElement.scrollWidth - innerWidth, document.body.scrollWidth - innerWidth),
     inView: real.length ? visible.length : choices.length,
-    small: [...new Set(small)], tight, buttons,
+    small: [...new Set(small)], buttons,
   };
 }
 """
 
 
+# a choice on the board that can be seen: where to tap it, and whether a finger could mean another one
+SEEN = """
+({place, least}) => {
+  const stage = document.querySelector(".stage").getBoundingClientRect();
+  const reach = (target) => {
+    const box = target.getBoundingClientRect();
+    const [w, h] = [Math.max(least, box.width) / 2, Math.max(least, box.height) / 2];
+    const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
+    const small = Math.min(box.width, box.height) < least;
+    return { x, y, small, left: x - w, right: x + w, top: y - h, bottom: y + h };
+  };
+  const at = (x, y) => document.elementFromPoint(x, y)?.closest("[data-action], [data-field]");
+  const all = [...document.querySelectorAll(".stage svg :is([data-action], [data-field])")];
+  const inside = (x, y) => x > stage.left && x < stage.right && y > stage.top && y < stage.bottom;
+  const seen = all.map((target) => [target, reach(target)])
+    .filter(([target, { x, y }]) => inside(x, y) && at(x, y) === target);
+  if (!seen.length) return null;
+  const [chosen, here] = seen[place % seen.length];
+  const meets = (other) => Math.min(here.right, other.right) - Math.max(here.left, other.left) > 1.5
+    && Math.min(here.bottom, other.bottom) - Math.max(here.top, other.top) > 1.5;
+  const near = seen.some(([other, there]) => other.dataset.action !== chosen.dataset.action && meets(there));
+  return [here.x, here.y, "field" in chosen.dataset || (here.small && near)];
+}
+"""
+
+
+def least_target(touch: bool) -> float:
+    """The side that a target must have to be hit."""
+    return LEAST_TOUCH if touch else LEAST_MOUSE
+
+
 def faults(page: Page, touch: bool) -> list[str]:
     """What is wrong with the page as it stands, in words; nothing if all is well."""
-    least = LEAST_TOUCH if touch else LEAST_MOUSE
-    found: dict[str, Any] = page.evaluate(MEASURE, {"least": least - NEARLY, "text": LEAST_TEXT - NEARLY})
+    found: dict[str, Any] = page.evaluate(MEASURE, {"least": least_target(touch) - NEARLY, "text": LEAST_TEXT - NEARLY})
     told = []
     if found["sideways"] > 0:
         told.append(f"scrolls {found['sideways']} px sideways")
     if not found["inView"]:
         told.append("no real choice is in view")
     told += [f"too small to read: {words}" for words in found["small"]]
-    told += [f"too small to hit: {ident}" for ident in (*found["tight"], *found["buttons"])]
+    told += [f"too small to hit: {words}" for words in found["buttons"]]
     return told

@@ -1,5 +1,6 @@
 // Choosing: what can be taken back counts at once; what cannot is selected first and confirmed by a second tap at the
-// same place or by the button; what gives something up is asked about. The server says which is which.
+// same place or by the button; what gives something up is asked about. The server says which is which. Only a target that
+// is too small to be sure of is selected first by the page itself.
 import { all, one, some } from "./dom.js";
 import { returnTo } from "./focus.js";
 import { hold, holds, release } from "./holding.js";
@@ -50,13 +51,14 @@ function question(action) {
 /**
  * @param {string} action
  * @param {Element | null} at
+ * @param {boolean} [unsure] whether it is so small there that another one could be meant
  */
-export async function choose(action, at) {
+export async function choose(action, at, unsure = false) {
   closeNote();
   hideToast();
   some(".choices-list[open]")?.removeAttribute("open");
   const asked = question(action);
-  if (asked?.ask) return askFirst(asked);
+  if (asked && (asked.ask || unsure)) return askFirst({ ...asked, ask: asked.ask || "select" });
   cancel();
   const words = (some("#prompt")?.dataset.done ?? "").replace("{what}", asked?.words ?? "");
   const before = some("[data-table]")?.dataset.rev;

@@ -1,5 +1,6 @@
 // The table page: hears of changes, shows them, sends choices. Rules live on the server.
 import { hint, unmark } from "./advice.js";
+import { crowded, meant } from "./aim.js";
 import { again, askFirst, choose, choosing, confirmNow, forget, mode, giveBack as notYet, waits } from "./choosing.js";
 import { all, around, from, one, some } from "./dom.js";
 import { elsewhere } from "./elsewhere.js";
@@ -14,6 +15,7 @@ import { scale } from "./scale.js";
 import { hear, play, sounds } from "./sound.js";
 import { following, story } from "./story.js";
 import { reload, Stream } from "./stream.js";
+import { clearToast } from "./toast.js";
 import { views } from "./views.js";
 import { zoom } from "./zoom.js";
 
@@ -93,6 +95,7 @@ function take(news) {
     unmark();
   }
   views.show();
+  clearToast();
   fitRivals();
   guide();
   elsewhere();
@@ -226,9 +229,10 @@ document.addEventListener("submit", (event) => {
 });
 
 document.addEventListener("click", (event) => {
-  const target = around(event, "[data-action],[data-why],[data-confirm],[data-cancel],[data-mode],[data-pane]");
+  const hit = around(event, "[data-action],[data-why],[data-confirm],[data-cancel],[data-mode],[data-pane]");
+  const target = hit ?? meant(event);
   if (!target || (target.dataset.action && again(event))) return;
-  if (target.dataset.action) choose(target.dataset.action, target);
+  if (target.dataset.action) choose(target.dataset.action, target, event.detail > 0 && crowded(target));
   else if (target.dataset.why) explain(target);
   else if ("confirm" in target.dataset) confirmNow();
   else if ("cancel" in target.dataset) notYet();

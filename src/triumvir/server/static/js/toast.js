@@ -1,4 +1,6 @@
-// What was just done and can be taken back: a line with Undo, for a while.
+// What was just done and can be taken back: a line with Undo, for a while. It never lies over something to choose: a tap
+// that was meant for the board would take back instead. Undo has its own place as well.
+import { all } from "./dom.js";
 
 const STAYS = 5000; // ms
 /** @type {HTMLElement | null} */
@@ -9,6 +11,20 @@ export function hideToast() {
   clearTimeout(timer);
   shown?.remove();
   shown = null;
+}
+
+/** @param {Element} button */
+function covers(button) {
+  const box = button.getBoundingClientRect();
+  return all(".stage svg [data-action]").some((target) => {
+    const { left, right, top, bottom } = target.getBoundingClientRect();
+    return left < box.right && right > box.left && top < box.bottom && bottom > box.top;
+  });
+}
+
+/** The position is another one: what can be chosen may lie elsewhere now. */
+export function clearToast() {
+  for (const button of shown?.querySelectorAll("button") ?? []) if (covers(button)) button.remove();
 }
 
 /** @param {string} words */
@@ -30,5 +46,6 @@ export function toast(words) {
   });
   shown.append(said, back);
   document.body.append(shown);
+  if (covers(back)) back.remove();
   timer = setTimeout(hideToast, STAYS);
 }
