@@ -86,6 +86,9 @@ def write_set(members: i64, count: i64, ink: vec[i32], out: vec[i32], at: i64) -
     following = at + count
     one = ink[ONE]
     while members:
+        while not members & 15:  # most sets are sparse
+            members >>= 4
+            at += 4
         if members & 1:
             out[at] = one
         members >>= 1

@@ -10,7 +10,7 @@ from collections.abc import Mapping
 from triumvir.engine.box import Box, Section
 from triumvir.engine.options import OptionValue, set_switches
 from triumvir.engine.state import vector
-from triumvir.games.nova_roma import box_cards, box_maps
+from triumvir.games.nova_roma import box_cards, box_maps, prints
 from triumvir.games.nova_roma.actions import ACTIONS, FOLLOWERS, FORUM, GOODS, MOSAIC_TILES, SIDE, SLOTS
 from triumvir.games.nova_roma.box_parts import GOOD_NAMES, Bundles, agree, counted, records, require
 from triumvir.games.nova_roma.tables import Tables
@@ -44,6 +44,7 @@ def read(box: Box, players: int, options: Mapping[str, OptionValue]) -> Tables:
     _read_scoring(box, tables)
     _read_variants(box, tables, players, str(options["level"]))
     tables.bundles = vector(bundles.flat)
+    prints.prepare(tables)
     return tables
 
 

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from triumvir.engine.bits import size
+from triumvir.engine.bits import bit, size
 from triumvir.engine.ink import ONE, SPAN, WHOLE, ZERO, over, write_counts, write_one_more, write_set
 from triumvir.engine.native import i32, i64, vec
 from triumvir.games.nova_roma.actions import (
@@ -52,11 +52,11 @@ from triumvir.games.nova_roma.state import (
 from triumvir.games.nova_roma.steps.cards import left
 from triumvir.games.nova_roma.steps.cleanup import chariots_seen, lost_chariots
 from triumvir.games.nova_roma.steps.drafting import packet
-from triumvir.games.nova_roma.tables import ANY_GOODS, ARTISANS, BUNDLE, COINS, NEEDS, Tables
+from triumvir.games.nova_roma.tables import ARTISANS, BUNDLE, COINS, NEEDS, PRINTED
 
 SEATS: Final = 4
-THIRDS: Final = 3 * SPAN + ZERO  # where counts of thirds and sixths begin in an ink
-SIXTHS: Final = 6 * SPAN + ZERO
+MOSAIC_ROWS: Final = 3
+PLACES: Final = 1048575  # the bits of a print that are a place in an ink: PRINTED of them
 
 
 def observe_into(position: Position, seat: i64, ink: vec[i32], out: vec[i32], at: i64) -> None:
@@ -77,16 +77,12 @@ def write_seat(position: Position, who: i64, seat: i64, ink: vec[i32], out: vec[
     return at + SEATS
 
 
-def write_bundle(tables: Tables, bundle: i64, count: i64, ink: vec[i32], out: vec[i32], at: i64) -> i64:
-    """The first amounts of a bundle."""
-    bundles = tables.bundles
-    first = bundle * BUNDLE
+def write_print(prints: vec[i64], first: i64, stop: i64, ink: vec[i32], out: vec[i32], at: i64) -> None:
+    """A printed component (see `prints`)."""
     i: i64
-    for i in range(count):
-        amount = bundles[first + i]
-        if amount:
-            out[at + i] = ink[THIRDS + amount]
-    return at + count
+    for i in range(first, stop):
+        printed = prints[i]
+        out[at + (printed >> PRINTED)] = ink[printed & PLACES]
 
 
 def observe_turn(position: Position, seat: i64, ink: vec[i32], out: vec[i32], at: i64) -> i64:
@@ -173,20 +169,19 @@ def observe_offers(position: Position, ink: vec[i32], out: vec[i32], at: i64) ->
     shapes = len(tables.shape_size)
     kinds = len(tables.tile_kind)
     offer = position.offer
+    prints, ends = tables.prints, tables.print_ends
     i: i64
     for i in range(SLOTS):
         card = offer[OFFER_SHIPPING + i]
         if card != EMPTY:
-            out[at] = ink[ONE]
-            write_bundle(tables, tables.shipping_cost[card], COINS + 1, ink, out, at + 1)
+            number = tables.shipping_prints + card
+            write_print(prints, ends[number], ends[number + 1], ink, out, at)
         at += 2 + COINS
     for i in range(SLOTS):
         card = offer[OFFER_BUILDING + i]
         if card != EMPTY:
-            out[at] = ink[ONE]
-            out[at + 1] = ink[over(tables.building_vp[card], 6)]
-            write_bundle(tables, tables.building_cost[card], ARTISANS + 1, ink, out, at + 2)
-            out[at + 3 + ARTISANS + tables.building_shape[card]] = ink[ONE]
+            number = tables.building_prints + card
+            write_print(prints, ends[number], ends[number + 1], ink, out, at)
         at += 3 + ARTISANS + shapes
     for i in range(SLOTS):
         if offer[OFFER_FOLLOWERS + i] != EMPTY:
@@ -200,8 +195,8 @@ def observe_offers(position: Position, ink: vec[i32], out: vec[i32], at: i64) ->
     rewards, paid = position.rewards, position.paid
     for i in range(len(tables.space_zone)):
         if rewards[i] != EMPTY and not paid >> i & 1:
-            out[at] = ink[ONE]
-            write_bundle(tables, tables.reward_gain[rewards[i]], ANY_GOODS + 1, ink, out, at + 1)
+            number = tables.reward_prints + rewards[i]
+            write_print(prints, ends[number], ends[number + 1], ink, out, at)
         at += 1 + BUNDLE
     for i in range(2):
         if position.round + i < tables.rounds:
@@ -220,25 +215,27 @@ def observe_offers(position: Position, ink: vec[i32], out: vec[i32], at: i64) ->
 def observe_supplies(position: Position, ink: vec[i32], out: vec[i32], at: i64) -> i64:
     """What the supplies still hold: all that has not been seen; and the chariot tiles that nobody won."""
     tables = position.tables
+    at = write_rest(position.shipping, position.shipping_at, len(tables.shipping_cost), ink, out, at)
+    at = write_rest(position.building, position.building_at, len(tables.building_vp), ink, out, at)
+    basic, special = position.basic, position.special
     i: i64
-    for i in range(position.shipping_at, len(position.shipping)):
-        out[at + position.shipping[i]] = ink[ONE]
-    at += len(tables.shipping_cost)
-    for i in range(position.building_at, len(position.building)):
-        out[at + position.building[i]] = ink[ONE]
-    at += len(tables.building_vp)
-    for i in range(position.basic_at, len(position.basic)):
-        write_one_more(WHOLE, ink, out, at + position.basic[i])
-    for i in range(position.special_at, len(position.special)):
-        write_one_more(WHOLE, ink, out, at + position.special[i])
+    for i in range(position.basic_at, len(basic)):
+        write_one_more(WHOLE, ink, out, at + basic[i])
+    for i in range(position.special_at, len(special)):
+        write_one_more(WHOLE, ink, out, at + special[i])
     at += len(tables.tile_kind)
-    for i in range(position.emperor_at, len(position.emperors)):
-        out[at + position.emperors[i]] = ink[ONE]
-    at += len(tables.emperor_cells) // 2
-    for i in range(chariots_seen(position), len(position.chariots)):
-        out[at + position.chariots[i]] = ink[ONE]
-    at += len(tables.chariot_track)
+    at = write_rest(position.emperors, position.emperor_at, len(tables.emperor_cells) // 2, ink, out, at)
+    at = write_rest(position.chariots, chariots_seen(position), len(tables.chariot_track), ink, out, at)
     return write_set(lost_chariots(position), len(tables.chariot_track), ink, out, at)
+
+
+def write_rest(pile: vec[i64], first: i64, count: i64, ink: vec[i32], out: vec[i32], at: i64) -> i64:
+    """What a pile holds from here on, of so many things that are all different."""
+    one = ink[ONE]
+    i: i64
+    for i in range(first, len(pile)):
+        out[at + pile[i]] = one
+    return at + count
 
 
 def observe_hidden(position: Position, seat: i64, ink: vec[i32], out: vec[i32], at: i64) -> i64:
@@ -310,33 +307,28 @@ def observe_ways(position: Position, player: Player, ink: vec[i32], out: vec[i32
     """What the mosaic asks for, and how far a player has come in the hippodrome and at sea."""
     tables = position.tables
     board = player.board
-    needs = tables.achievement_needs
+    prints, ends = tables.prints, tables.print_ends
     i: i64
-    j: i64
-    for i in range(MOSAIC_CELLS):
-        tile = board[MOSAIC + i // 3]
+    for i in range(MOSAIC_ROWS):
+        tile = board[MOSAIC + i]
         if tile != EMPTY:
-            first = NEEDS * tables.mosaic_slots[3 * tile + i % 3]
-            for j in range(NEEDS):
-                need = needs[first + j]
-                if need:
-                    out[at + j] = ink[SIXTHS + need]
-        at += NEEDS
+            number = tables.mosaic_prints + tile
+            write_print(prints, ends[number], ends[number + 1], ink, out, at)
+        at += 3 * NEEDS
+    below: i64 = 0  # markers below on the same space, one byte for each track
+    for other in position.players:
+        theirs = other.board
+        for i in range(TRACKS):
+            if theirs[MARKER + i] == board[MARKER + i] and theirs[HEIGHT + i] < board[HEIGHT + i]:
+                below += bit(8 * i)
     for i in range(TRACKS):
         out[at + i] = ink[over(board[MARKER + i], tables.track_length[i])]
-        below: i64 = 0
-        for other in position.players:
-            if other.board[MARKER + i] == board[MARKER + i] and other.board[HEIGHT + i] < board[HEIGHT + i]:
-                below += 1
-        out[at + TRACKS + i] = ink[over(below, 4)]
+        out[at + TRACKS + i] = ink[4 * SPAN + ZERO + (below >> 8 * i & 255)]
     at += 2 * TRACKS
     for i in range(SHIPS):
         port = board[SHIP + i]
         if port != EMPTY:
-            for j in range(ROUTES):
-                if tables.route_first[j] <= port < tables.route_first[j + 1]:
-                    out[at + j] = ink[ONE]
-                    out[at + ROUTES] = ink[over(port + 1 - tables.route_first[j], 8)]
-            out[at + ROUTES + 1] = ink[over(tables.port_vp[port], 14)]
+            number = tables.port_prints + port
+            write_print(prints, ends[number], ends[number + 1], ink, out, at)
         at += ROUTES + 2
     return at

@@ -92,11 +92,18 @@ def ledger(position: Position, seat: i64) -> vec[i64]:
 
 def contract_points(tables: Tables, contracts: i64) -> i64:
     """Printed VP of building contracts (N-202)."""
+    return printed_points(tables.building_vp, contracts)
+
+
+def printed_points(printed: vec[i64], owned: i64) -> i64:
+    """What is printed on all that is in a set."""
     total: i64 = 0
-    i: i64
-    for i in range(len(tables.building_vp)):
-        if contracts >> i & 1:
-            total += tables.building_vp[i]
+    i: i64 = 0
+    while owned:  # ends with the highest member: most sets are small
+        if owned & 1:
+            total += printed[i]
+        owned >>= 1
+        i += 1
     return total
 
 
@@ -124,12 +131,7 @@ def zone_points(position: Position, seat: i64, zone: i64) -> i64:
 
 def chariot_points(tables: Tables, tiles: i64) -> i64:
     """Chariot tiles (N-204)."""
-    total: i64 = 0
-    i: i64
-    for i in range(len(tables.chariot_vp)):
-        if tiles >> i & 1:
-            total += tables.chariot_vp[i]
-    return total
+    return printed_points(tables.chariot_vp, tiles)
 
 
 def counted(tables: Tables, player: Player, what: i64) -> i64:
@@ -182,11 +184,14 @@ def animal_tiles(tables: Tables, player: Player) -> i64:
 def animal_points(tables: Tables, player: Player) -> i64:
     """Sets of animals; the lion counts twice here (N-158, N-207)."""
     animals: i64 = 0
+    estate, kinds = player.estate, tables.tile_kind
     i: i64
     for i in range(ESTATE_CELLS):
-        tile = player.estate[i]
-        if tile != EMPTY and tables.tile_kind[tile] == ANIMAL:
+        tile = estate[i]
+        if tile != EMPTY and kinds[tile] == ANIMAL:
             animals += tables.tile_animals[tile]
+    if animals == 0:
+        return 0
     sets = tables.animal_sets
     whole = len(sets)
     total = sets[whole - 1] * (animals // whole)
@@ -199,6 +204,8 @@ def animal_points(tables: Tables, player: Player) -> i64:
 def mosaic_points(tables: Tables, player: Player) -> i64:
     """Claimed cells and complete lines (N-208)."""
     total: i64 = 0
+    if player.claimed == 0:
+        return total
     i: i64
     for i in range(MOSAIC_CELLS):
         if player.claimed >> i & 1:
@@ -211,10 +218,11 @@ def mosaic_points(tables: Tables, player: Player) -> i64:
 
 def goods_left(player: Player) -> i64:
     """Goods and coins (N-209)."""
-    total = player.stock[COINS]
+    stock = player.stock
+    total = stock[COINS]
     i: i64
     for i in range(GOODS):
-        total += player.stock[i]
+        total += stock[i]
     return total
 
 

@@ -63,6 +63,8 @@ SPEND_INFLUENCE: Final = 7
 NEED_SUM: Final = 8
 NEEDS: Final = 9
 
+PRINTED: Final = 20  # bits of a print that are the place in an ink; those above are the entry
+
 LINES: Final = 8  # of a mosaic board: three rows, three columns, two diagonals
 PER_COLOUR: Final = 5  # mosaic tiles
 SPECIAL_SLOT: Final = 4
@@ -191,6 +193,14 @@ class Tables:
         self.goods_per_vp: i64 = 0
         self.influence_per_vp: i64 = 0
         self.marker_vp: i64 = 0
+        # observations (see `prints`)
+        self.print_ends: vec[i64] = nothing  # where the entries of a print begin and end
+        self.prints: vec[i64] = nothing  # entries, each with its place in an ink
+        self.shipping_prints: i64 = 0  # the first print of each kind
+        self.building_prints: i64 = 0
+        self.reward_prints: i64 = 0
+        self.port_prints: i64 = 0
+        self.mosaic_prints: i64 = 0
         # variants
         self.open_tiles: i64 = 0  # mosaic tiles face up for each colour
         self.draft_cards: i64 = 0
