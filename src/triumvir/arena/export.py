@@ -16,6 +16,7 @@ from triumvir.arena.columns import Decision, Row, decisions, described, outcomes
 from triumvir.arena.errors import ArenaError
 from triumvir.arena.files import no_write, path_beside
 from triumvir.arena.folder import GAMES
+from triumvir.arena.parquet import decision_fields, listed, number_fields, outcome_fields, pyarrow
 from triumvir.engine.game import Game
 from triumvir.engine.record import Record
 from triumvir.language import catalogue
@@ -50,7 +51,7 @@ def outcomes_path(target: Path) -> Path:
 
 def export(files: Sequence[Path], read: Source, target: Path, numbers: bool) -> Iterator[tuple[int, int]]:
     """Write both files; yields the number of decisions and of seats so far after every record."""
-    writer = _Writer(_pyarrow(), target, numbers)
+    writer = _Writer(pyarrow(), target, numbers)
     rows = seats = 0
     try:
         for path in files:
@@ -69,15 +70,6 @@ def export(files: Sequence[Path], read: Source, target: Path, numbers: bool) -> 
         raise no_write(target, error) from error
     finally:
         writer.discard()
-
-
-def _pyarrow() -> Any:
-    try:
-        import pyarrow  # noqa: PLC0415  # optional
-        import pyarrow.parquet  # noqa: PLC0415
-    except ImportError as error:
-        raise ArenaError(WORDS("parquet-needs-pyarrow-which")) from error
-    return pyarrow
 
 
 class _Writer:
@@ -147,34 +139,15 @@ class _Writer:
             if field.name not in ("observation", "legal")
         ]
         if name == "decisions" and self.sizes:
-            columns.append(self._listed(self.observations, pa.float32(), self.sizes[0]))
-            columns.append(self._listed(self.masks, pa.int8(), self.sizes[1]))
+            columns.append(listed(pa, self.observations, pa.float32(), self.sizes[0]))
+            columns.append(listed(pa, self.masks, pa.int8(), self.sizes[1]))
             self.observations, self.masks = array("f"), array("b")
         if name not in self.open:
             self.open[name] = pa.parquet.ParquetWriter(self.beside[name], schema, compression="zstd")
         self.open[name].write_table(pa.Table.from_arrays(columns, schema=schema))
         self.rows[name] = []
 
-    def _listed(self, numbers: array[Any], kind: Any, size: int) -> Any:
-        """Numbers as lists of one size, without going through Python's own."""
-        flat = self.pa.Array.from_buffers(kind, len(numbers), [None, self.pa.py_buffer(numbers.tobytes())])
-        return self.pa.FixedSizeListArray.from_arrays(flat, size)
-
     def _schema(self, name: str) -> Any:
-        pa = self.pa
-        word, small = pa.string(), pa.int32()
-        fields = [("game", word), ("players", pa.int8()), ("options", word), ("rules_version", small), ("box", word)]
-        fields += [("seed", word), ("record", word)]
         if name == "outcomes":
-            fields += [("seat", pa.int8()), ("agent", word), ("actions", small), ("final_score", small)]
-            fields += [("final_rank", pa.int8()), ("ledger", pa.map_(word, small))]
-            return pa.schema(fields)
-        fields += [("ply", small), ("seat", pa.int8()), ("agent", word), ("action", small), ("notation", word)]
-        fields += [("legal_actions", small), ("score", small), ("reward", small), ("final_score", small)]
-        fields += [("final_rank", pa.int8())]
-        if self.sizes:
-            fields += [
-                ("observation", pa.list_(pa.float32(), self.sizes[0])),
-                ("legal", pa.list_(pa.int8(), self.sizes[1])),
-            ]
-        return pa.schema(fields)
+            return self.pa.schema(outcome_fields(self.pa))
+        return self.pa.schema(decision_fields(self.pa) + (number_fields(self.pa, self.sizes) if self.sizes else []))

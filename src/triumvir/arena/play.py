@@ -37,13 +37,22 @@ class Finished:
         return self.record.scores
 
 
-def play(plan: Plan, game: Game, number: int, look: Callable[[State], None] | None = None) -> Finished:
+Seating = Callable[[str, int, Game, int], Agent]  # who a spec stands for, with which seed, in which game, on which seat
+
+
+def play(
+    plan: Plan,
+    game: Game,
+    number: int,
+    look: Callable[[State], None] | None = None,
+    seated: Seating = player_for,
+) -> Finished:
     """Play one game; the same one wherever and whenever, but for the times. `look` sees it after every action."""
     fixture = plan.fixture(number)
     with ExitStack() as opened:
         agents: list[Agent] = []
         for seat, (spec, seed) in enumerate(zip(fixture.agents, fixture.agent_seeds, strict=True)):
-            agents.append(player_for(spec, seed, game, seat))
+            agents.append(seated(spec, seed, game, seat))
             if isinstance(agents[-1], ProgramAgent):
                 opened.callback(agents[-1].close)
         return _play(fixture, game, agents, look)

@@ -17,6 +17,7 @@ from triumvir.cli import (
     arena,
     balance,
     box,
+    dataset,
     export,
     host_backup,
     host_doctor,
@@ -130,6 +131,7 @@ app.command("ladder")(ladder.ladder)
 app.command("learn")(learn.learn)
 app.command("balance")(balance.judge_balance)
 app.command("export")(export.export)
+app.command("dataset")(dataset.dataset)
 app.command("serve")(serve.serve)
 app.add_typer(host_tables.app, name="tables")
 app.add_typer(host_visitors.chat, name="chat")

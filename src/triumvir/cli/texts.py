@@ -6,7 +6,7 @@ from triumvir.agents import level_name
 from triumvir.engine.errors import TriumvirError
 from triumvir.language import catalogue
 
-WORDS = catalogue("triumvir.cli", "commands", "host", "learn", "match", "advice", "balance")
+WORDS = catalogue("triumvir.cli", "commands", "host", "learn", "match", "advice", "balance", "dataset")
 HELP = catalogue("triumvir.cli", "help")
 
 
