@@ -56,6 +56,7 @@ from triumvir.server.routes.lost import lost_table
 from triumvir.server.routes.stream import Streams
 from triumvir.server.store import HostStore, open_store
 from triumvir.server.tables import Gone, Tables
+from triumvir.server.time_off import TimeOff
 from triumvir.server.visitor import read_visitor
 from triumvir.server.web import Site, error_text, refuse, static_version, visitor
 
@@ -85,8 +86,8 @@ def create_app(config: Config | None = None) -> Starlette:
         bots = Bots(config, tables, hub)
         courier = Courier(config, store, hub, tables.peers, (config.carriers or partial(carriers, config, keys))())
         lives = Lives(config, tables, hub, keys)
-        endings = Endings(config, tables, lives, people)
-        keeper, faults = Keeper(config, tables, bots, hub, banned, lives, endings), Faults(metrics)
+        endings, time_off = Endings(config, tables, lives, people), TimeOff(config, tables, lives)
+        keeper, faults = Keeper(config, tables, bots, hub, banned, lives, endings, time_off), Faults(metrics)
         logging.getLogger().addHandler(faults)
         REFUSALS.tell = metrics.refused
         app.state.site = Site(
@@ -109,6 +110,7 @@ def create_app(config: Config | None = None) -> Starlette:
             people,
             lives,
             endings,
+            time_off,
         )
         around = await begin(app.state.site)
         try:

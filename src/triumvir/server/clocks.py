@@ -12,6 +12,7 @@ from datetime import datetime, timedelta
 from typing import Any
 
 from triumvir.server.life.clock import Clock, Stretch, first, standstills
+from triumvir.server.life.holiday import off_until
 from triumvir.server.life.terms import DAYS, MINUTE, Terms
 from triumvir.server.store import SeatData
 
@@ -25,13 +26,25 @@ class Stills:
 
     outages: tuple[Stretch, ...] = ()
     off: Mapping[str, tuple[Stretch, ...]] = field(default_factory=dict)
+    zones: Mapping[str, str] = field(default_factory=dict)  # where persons live, as far as they have said so
 
     def of(self, terms: Terms, seat: SeatData, clock: Clock) -> list[Stretch]:
         """The stretches that count for the clock of a seat; time off only where a game takes days."""
-        off = [one for holder in seat.holders for one in self.off.get(holder, ())] if terms.clock == DAYS else []
-        since = clock.since
+        off, since = self._off(terms, seat), clock.since
         others = [one for one in (*self.outages, *off) if since is not None and one[1] > since]
-        return standstills(terms, clock, others)
+        return standstills(replace(terms, zone=self._zone(seat) or terms.zone), clock, others)
+
+    def off_until(self, terms: Terms, seat: SeatData, now: datetime) -> datetime | None:
+        """Until when the person of a seat has time off; None: not now, or not in such a game."""
+        return off_until(self._off(terms, seat), now)
+
+    def _off(self, terms: Terms, seat: SeatData) -> list[Stretch]:
+        return [one for holder in seat.holders for one in self.off.get(holder, ())] if terms.clock == DAYS else []
+
+    def _zone(self, seat: SeatData) -> str:
+        """Where the person of a seat lives: who sat down first, if several do."""
+        first_come = sorted(seat.holders, key=lambda holder: seat.holders[holder].number)
+        return next((self.zones[holder] for holder in first_come if holder in self.zones), "")
 
 
 @dataclass(frozen=True)

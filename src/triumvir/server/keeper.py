@@ -17,11 +17,13 @@ from triumvir.server.bots import Bots
 from triumvir.server.config import DAY, Config
 from triumvir.server.endings import Endings
 from triumvir.server.hub import Hub
+from triumvir.server.life.holiday import off_until
 from triumvir.server.lives import Busy, Lives
 from triumvir.server.lost import Lost
-from triumvir.server.store.clocks import note_alive, ringing, standing
+from triumvir.server.store.clocks import note_alive, ringing
 from triumvir.server.store.host import Keep
 from triumvir.server.tables import Gone, Tables
+from triumvir.server.time_off import TimeOff
 
 LOG = logging.getLogger("triumvir.server")
 TRY_AGAIN = 60 * 60  # seconds until a worker looks again whether it is the one to remove tables
@@ -43,8 +45,10 @@ class Keeper:
         banned: set[str],
         lives: Lives,
         endings: Endings,
+        time_off: TimeOff,
     ) -> None:
-        self._lives, self._endings = lives, endings
+        self._lives, self._endings, self._time_off = lives, endings, time_off
+        self._changed: set[str] = set()  # whose days off or zone are others than when clocks were last looked at
         self._alive: datetime | None = None
         self._config = config
         self._tables = tables
@@ -101,11 +105,8 @@ class Keeper:
     async def wake(self) -> None:
         """Before anything else: see for how long no server ran, and when clocks stand still."""
         await self._tables.stored(note_alive, self._tables.store, self._config.now())
-        await self._read_stills()
-
-    async def _read_stills(self) -> None:
-        outages, off = await self._tables.read(standing, self._tables.store, self._config.now())
-        self._tables.stills.outages, self._tables.stills.off = outages, off
+        await self._time_off.read()
+        self._changed = {who for who, taken in self._tables.stills.off.items() if off_until(taken, self._config.now())}
 
     async def sign(self, now: datetime) -> None:
         """Leave a sign of life from time to time, by which the next start knows for how long no server ran."""
@@ -117,9 +118,11 @@ class Keeper:
         """Look at the clocks whose bells ring, if this worker is the one to do so; one worker does it for all."""
         now = self._config.now()
         await self.sign(now)
-        await self._read_stills()
+        self._changed |= await self._time_off.read()
         if not await self._tables.peers.lease(CLOCKS):  # kept as long as this worker lives
             return
+        changed, self._changed = self._changed, set()
+        await self._time_off.reckon(sorted(changed))
         for code in await self._tables.read(ringing, self._tables.store, now):
             with suppress(Lost, Gone, TriumvirError, Busy):  # the others must not wait for one that cannot be played
                 await self._lives.ring(code)

@@ -100,7 +100,9 @@ class Lives:
             away = max(away or timedelta(), table.terms.limit or timedelta(), AWAY_AFTER)
         state = state_of(seat.kind, bool(seat.holders), seat.resigned, away)
         kept = now - (seat.since or in_utc(table.data.updated_at)) if state in (HANDED, RESIGNED) else None
-        return Seat(state, away, now - seat.reminded_at if seat.reminded_at else None, kept)
+        reminded = now - seat.reminded_at if seat.reminded_at else None
+        off = self._tables.stills.off_until(table.terms, seat, now)
+        return Seat(state, away, reminded, off, kept)
 
     def asker(self, table: LiveTable, holder: str) -> Asker:
         """Who a visitor is at a table."""

@@ -39,6 +39,7 @@ from triumvir.server.ready import Readiness
 from triumvir.server.render.books import Books
 from triumvir.server.reviews import Reviews
 from triumvir.server.tables import Tables
+from triumvir.server.time_off import TimeOff
 from triumvir.server.visitor import Visitor
 from triumvir.server.ways import compared
 from triumvir.server.words import WORDS
@@ -70,6 +71,7 @@ class Site:
     people: People
     lives: Lives
     endings: Endings
+    time_off: TimeOff
     books: Books = field(default_factory=Books)
 
 

@@ -16,6 +16,7 @@ WORDS = catalogue(
     "games",
     "stats",
     "life",
+    "timeoff",
     "notices",
     "app",
     "review",

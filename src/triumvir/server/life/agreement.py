@@ -50,4 +50,4 @@ def voters(kind: str, seat: int, facts: Facts) -> frozenset[int]:
 
 def _given_up(facts: Facts, seat: int) -> bool:
     away = facts.seats[seat].away
-    return facts.limit is not None and away is not None and away >= facts.limit
+    return facts.limit is not None and away is not None and away >= facts.limit and not facts.seats[seat].off

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection
 from dataclasses import dataclass
-from datetime import timedelta
+from datetime import datetime, timedelta
 from enum import Enum, auto
 
 from triumvir.language import Text, catalogue
@@ -49,6 +49,7 @@ class Seat:
     state: str
     away: timedelta | None = None
     reminded: timedelta | None = None  # how long ago; None: never
+    off: datetime | None = None  # until when its person has time off; None: it has none now
     kept: timedelta | None = None  # how long a computer player has played for the person; None: none does
 
 
@@ -91,16 +92,16 @@ class Move:
 def _long_absent(facts: Facts, seat: int) -> Text | None:
     """Whether the others may let a computer player keep a seat warm."""
     away, limit = facts.seats[seat].away, facts.limit
-    if limit is None:
-        return WORDS("no-replace-never")
+    if limit is None or facts.seats[seat].off:
+        return WORDS("no-replace-never" if limit is None else "no-replace-off")
     return None if away is not None and away >= limit else WORDS("no-replace-yet", limit=span(limit))
 
 
 def _half_absent(facts: Facts, seat: int) -> Text | None:
     """Whether the others may speak of it: from half of the time on, so that the person is told before it happens."""
     away, limit = facts.seats[seat].away, facts.limit
-    if limit is None:
-        return WORDS("no-replace-never")
+    if limit is None or facts.seats[seat].off:
+        return WORDS("no-replace-never" if limit is None else "no-replace-off")
     return None if away is not None and 2 * away >= limit else WORDS("no-replace-yet", limit=span(limit))
 
 

@@ -104,6 +104,8 @@ class Life:
             return say(self.lang, "life-row-resigned", keeper=keeper)
         if one.state == HANDED:
             return say(self.lang, "life-row-handed", keeper=keeper)
+        if one.off is not None:
+            return say(self.lang, "life-row-off", day=f"{one.off:%Y-%m-%d}")
         if one.state == ABSENT and one.away is not None:
             return say(self.lang, "life-row-absent", time=span(one.away))
         if seat.kind == "computer":

@@ -12,8 +12,11 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from triumvir.server.devices import device_label, parts_of
+from triumvir.server.life.holiday import A_YEAR, days_left, off_until
+from triumvir.server.life.terms import zone_of
 from triumvir.server.middleware import set_cookie
 from triumvir.server.render.qr import qr_code
+from triumvir.server.store.holidays import taken_by
 from triumvir.server.store.people import Together
 from triumvir.server.visitor import COOKIE, new_key
 from triumvir.server.ways import CODE_TIME, compared, device_code, recovery_words, secret_hash
@@ -21,7 +24,19 @@ from triumvir.server.web import Json, page, person_name, posted, remember, requi
 from triumvir.server.words import WORDS
 
 PIECES = ("1", "2", "3", "4")  # the marks of the seats
-SAID = ("name", "protected", "free", "recovery", "joined", "declined", "ended", "together", "passkey")
+SAID = (
+    "name",
+    "protected",
+    "free",
+    "recovery",
+    "joined",
+    "declined",
+    "ended",
+    "together",
+    "passkey",
+    "off",
+    "off-over",
+)
 
 
 async def me(request: Request) -> Response:
@@ -48,9 +63,20 @@ async def _page(request: Request, **more: Any) -> Response:
         "place": f"{request.url.netloc}/d",
         "secure": request.url.scheme == "https" or request.url.hostname == "localhost",
         "words": "",
+        **await _time_off(request),
         "said": said if said in SAID else "",
     }
     return page(request, "me.html", **{**context, **more})
+
+
+async def _time_off(request: Request) -> dict[str, Any]:
+    """How many days off are left, and until when I have some now."""
+    here, who = site(request), visitor(request)
+    zone, now = who.person.zone if who.person else "", here.config.now()
+    taken = await here.tables.read(taken_by, here.tables.store, who.holder)
+    until = off_until(taken, now)
+    day = f"{until.astimezone(zone_of(zone)):%Y-%m-%d}" if until else ""
+    return {"off_until": day, "off_left": days_left(taken, now, zone_of(zone)), "off_a_year": A_YEAR}
 
 
 def _device_name(lang: str, label: str) -> str:

@@ -20,6 +20,7 @@ from triumvir.server.lost import LostTable
 from triumvir.server.middleware import set_cookie
 from triumvir.server.routes.home import OPPONENT
 from triumvir.server.store import HostStore, TableFacts
+from triumvir.server.store.holidays import taken_by
 from triumvir.server.visitor import COOKIE, Visitor, new_key
 from triumvir.server.web import page, posted, see_other, site, text, visitor
 
@@ -43,6 +44,7 @@ def all_of(store: HostStore, who: Visitor, now: datetime) -> bytes:
         "settings": asdict(who.settings),
         "devices": [asdict(device) for device in store.devices(who.holder)],
         "passkeys": [{"label": key.label, "created_at": key.created_at} for key in store.passkeys(who.holder)],
+        "time_off": taken_by(store, who.holder),
         "tables": [_listed(table, who.holder) for table in held],
     }
     file = BytesIO()

@@ -90,6 +90,7 @@ async def act(request: Request, form: FormData) -> Response:
     except IllegalAction as error:
         return refuse(request, 422, error.reason.in_(lang), rule=error.rule)
     await site(request).lives.acted(table, [seat])
+    await site(request).time_off.moved(table, holder)
     return done(request, table)
 
 

@@ -7,8 +7,9 @@ from datetime import datetime, timedelta
 from sqlalchemy import select, update
 
 from triumvir.server.store.life_rows import OutageRow, TimeOffRow
-from triumvir.server.store.models import Base, SeatRow, TableRow
+from triumvir.server.store.models import Base, HolderRow, SeatRow, TableRow
 from triumvir.server.store.moments import in_utc
+from triumvir.server.store.person_rows import PersonRow
 from triumvir.server.store.putting import add
 from triumvir.server.store.store import Store, to_write
 
@@ -44,11 +45,19 @@ def note_alive(store: Store, now: datetime) -> None:
             add(work, OUTAGES, {"start": now, "end": None})
 
 
-def standing(store: Store, now: datetime) -> tuple[tuple[Stretch, ...], dict[str, tuple[Stretch, ...]]]:
-    """The outages, and by person the time off, of about a year."""
+def standing(store: Store, now: datetime) -> tuple[tuple[Stretch, ...], dict[str, tuple[Stretch, ...]], dict[str, str]]:
+    """The outages, and by person the time off, of about a year; and where those live who play."""
+    zones = (
+        select(PersonRow.id, PersonRow.zone)
+        .join(HolderRow, HolderRow.holder == PersonRow.id)
+        .join(TableRow, TableRow.id == HolderRow.table_id)
+        .where(TableRow.status.in_(("lobby", "running", "paused")), PersonRow.zone != "")
+        .distinct()
+    )
     with store.reading() as work:
         outages = [(in_utc(row.start), in_utc(row.end)) for row in work.scalars(select(OutageRow)) if row.end]
         off: dict[str, tuple[Stretch, ...]] = {}
         for row in work.scalars(select(TimeOffRow).where(TimeOffRow.end > now - KEPT)):
             off[row.holder] = (*off.get(row.holder, ()), (in_utc(row.start), in_utc(row.end)))
-    return tuple(outages), off
+        where = {row.id: row.zone for row in work.execute(zones)}
+    return tuple(outages), off, where

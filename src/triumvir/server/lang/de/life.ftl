@@ -27,6 +27,12 @@ no-suggest-who = Nur die anderen Personen an diesem Tisch können das vorschlage
 no-suggest-when = Nur der Platz von jemandem, der in einer laufenden Partie fehlt, kann an einen Computergegner gehen.
 no-replace-yet = Die anderen dürfen über einen Platz entscheiden, wenn jemand länger fehlt ({ $limit }), und es nach der Hälfte davon vorschlagen.
 no-replace-never = An diesem Tisch gibt nur die Person selbst ihren Platz ab: so wurde es beim Eröffnen vereinbart.
+no-replace-off = Diese Person hat Urlaub. Der Platz wartet, bis er vorbei ist.
+no-off-days = { $n ->
+        [0] In diesem Jahr sind keine Urlaubstage mehr übrig.
+       *[other] Nimm zwischen 1 und { $n } Tagen: Mehr sind in diesem Jahr nicht übrig.
+    }
+no-off-twice = Du hast schon Urlaub. Beende ihn zuerst.
 no-return-who = Nur wem der Platz gehört, nimmt ihn zurück.
 no-return-when = Ein Platz kann zurückgenommen werden, solange ihn ein Computergegner warmhält, bis zum letzten Zug.
 no-resign-who = Alle geben nur für sich selbst auf.
@@ -74,6 +80,8 @@ told-lapsed = Niemand hat diesen Tisch 30 Tage lang begonnen: Er wurde entfernt.
 told-closed = Die Pause hat 60 Tage gedauert: Die Partie ist beendet.
 told-abandoned = Seit 14 Tagen spielen nur noch Computer für alle: Die Partie ist beendet.
 told-departed = { $name } ist für immer gegangen; { $keeper } spielt zu Ende.
+told-off = { $name } hat Urlaub bis { $until }; die Uhr steht.
+told-off-over = { $name } ist aus dem Urlaub zurück.
 told-passed-on = { $name } führt jetzt den Tisch.
 
 # Das Menü eines Tisches
@@ -100,6 +108,7 @@ life-row-sat = am Tisch
 life-row-absent = abwesend ({ $time })
 life-row-handed = { $keeper } hält den Platz warm
 life-row-resigned = hat aufgegeben; { $keeper } spielt zu Ende
+life-row-off = Urlaub bis { $day }
 life-row-computer = Computergegner { $keeper }
 life-welcome = Willkommen zurück
 life-kept = { $keeper } spielt für dich.

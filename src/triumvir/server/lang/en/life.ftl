@@ -27,6 +27,12 @@ no-suggest-who = Only the other persons at this table can propose that.
 no-suggest-when = Only the seat of somebody who is away from a running game can be handed to a computer player.
 no-replace-yet = The others may decide about a seat after { $limit } of absence, and propose it after half of that.
 no-replace-never = At this table nobody but the person hands a seat over: that was agreed when it was made.
+no-replace-off = This person has time off. The seat waits until it is over.
+no-off-days = { $n ->
+        [0] No days off are left this year.
+       *[other] Take between 1 and { $n } days: more are not left this year.
+    }
+no-off-twice = You have time off already. End it first.
 no-return-who = Only the person whose seat it is takes it back.
 no-return-when = A seat can be taken back while a computer player keeps it warm, until the last move.
 no-resign-who = Everybody resigns for themselves only.
@@ -74,6 +80,8 @@ told-lapsed = Nobody began this table for 30 days: it was removed.
 told-closed = The pause lasted 60 days: the game has ended.
 told-abandoned = All persons have left the game to computer players for 14 days: it has ended.
 told-departed = { $name } has left for good; { $keeper } finishes.
+told-off = { $name } has time off until { $until }; the clock stands.
+told-off-over = { $name } is back from time off.
 told-passed-on = { $name } runs the table now.
 
 # The menu of a table
@@ -100,6 +108,7 @@ life-row-sat = at the table
 life-row-absent = away for { $time }
 life-row-handed = { $keeper } keeps the seat warm
 life-row-resigned = has resigned; { $keeper } finishes
+life-row-off = time off until { $day }
 life-row-computer = computer player { $keeper }
 life-welcome = Welcome back
 life-kept = { $keeper } plays for you.
