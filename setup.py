@@ -134,8 +134,9 @@ def documented(source: str, docs: dict[str, str]) -> str:
 # (tests/engine/test_memory.py). The caller holds the vector meanwhile, so the reference goes back at once.
 
 BORROWED = re.compile(
-    r"( +)(arg_\w+|tmp) = Vec(I64|I32|Float|Bool)Api\.unbox\((?:obj_\w+|value)\);\n"
-    r" +if \(VEC_IS_ERROR\(\2\)\) \{\n.*\n +\}\n(?! +VEC_\w+_DECREF)"
+    r"^( +)(arg_\w+|tmp) = Vec(I64|I32|Float|Bool)Api\.unbox\((?:obj_\w+|value)\);\n"
+    r" +if \(VEC_IS_ERROR\(\2\)\) \{\n.*\n +\}\n(?! +VEC_\w+_DECREF)",
+    re.MULTILINE,  # from the beginning of a line: else each of its hundreds of spaces is tried
 )
 
 
