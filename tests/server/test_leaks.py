@@ -24,7 +24,9 @@ from triumvir.engine.game import Game
 from triumvir.engine.record import Record
 from triumvir.engine.session import Session
 from triumvir.games import titles
+from triumvir.language import languages
 from triumvir.server.live_table import LiveTable
+from triumvir.server.render.recap import thinking
 from triumvir.server.routes.stream import Stream, events
 from triumvir.server.visitor import read_visitor
 
@@ -117,6 +119,7 @@ class Twins:
             for eyes in range(-1, players)
         }
         self.compared = 0
+        self.told = 0
 
     def live(self, client: Any) -> LiveTable:
         site = client.app.state.site
@@ -162,6 +165,26 @@ class Twins:
             assert true == twin, f"the stream tells seat {eyes} something hidden"
             assert b'"parts":{"' in true
 
+    def reviews(self, eyes: int) -> list[str]:
+        """Every address of a review, of the own seat and of others, also with the link that shares one."""
+        keys = self.true.app.state.site.keys
+        seats = {max(eyes, 0), (eyes + 1) % len(self.people)}
+        shared = [f"seat={seat}&share={keys.review_token(self.code, seat)}" for seat in seats]
+        said = [*shared, *(f"seat={seat}" for seat in seats), ""]
+        return [f"{self.table}/review{page}?{query}" for query in said for page in ("", "/progress")]
+
+    def captions(self) -> None:
+        """What is told of turns is the same for who cannot know more, word for word; and what is thought about."""
+        true = self.live(self.true)
+        for eyes, twin in self.twins.items():
+            seat, table = None if eyes < 0 else eyes, self.live(twin)
+            for lang in languages():
+                told = true.story(seat, lang)
+                assert told == table.story(seat, lang), f"a caption tells seat {eyes} something hidden"
+                if true.running:
+                    assert thinking(true, seat, lang) == thinking(table, seat, lang)
+                self.told += len(told)
+
     def look_closely(self, chance: random.Random) -> None:
         """Everything that a browser at this table can ask for."""
         true = self.live(self.true)
@@ -171,6 +194,7 @@ class Twins:
             self.follow()
             paths = [self.table, "/", f"{self.table}/replay", f"{self.table}/record", f"{self.table}/words"]
             paths += [f"{self.table}/replay/live?ply={chance.randint(0, ply)}&as={a}" for a in ("0", "1", "open", "")]
+            paths += ["/games", "/me/stats", f"{self.table}/menu", *self.reviews(eyes)]
             paths += [f"{self.table}/why?action={chance.randrange(actions)}" for _ in range(6)]
             paths += [f"{self.table}/spoken?ply={chance.randint(max(1, ply - 20), ply)}" for _ in range(2) if ply]
             for path in paths:
@@ -205,6 +229,7 @@ def test_nothing_that_a_browser_receives_depends_on_what_is_hidden(name: str, st
         twins.glance()
         if steps % 25 == 0 and steps < 25 * CLOSE_LOOKS:
             twins.look_closely(chance)
+            twins.captions()
         actor = twins.people[state["to_act"]]
         own = actor.state(twins.table)
         answer = actor.act(twins.table, chance.choice(own["legal"])["action"], own)
@@ -212,7 +237,10 @@ def test_nothing_that_a_browser_receives_depends_on_what_is_hidden(name: str, st
         if steps % 40 == 7:
             actor.post(f"{twins.table}/chat", text=f"salve {steps}")
         steps += 1
+    twins.follow()
+    twins.captions()
     assert twins.compared > 100
+    assert twins.told > 100
     hidden = [len({str(p.dump()) for p in (twins.live(t).session.positions[0] for t in twins.twins.values())})]
     assert hidden[0] > 1, "the twins are not disguised"
 
@@ -232,3 +260,24 @@ def test_a_leak_would_be_found(stack: ExitStack, tmp_path: Path, monkeypatch: py
     actor.act(twins.table, own["legal"][0]["action"], own)  # what was seen of a position is kept until the next
     with pytest.raises(AssertionError, match=re.escape("something hidden")):
         twins.glance()  # of 58 face-down cards the top one is another in at least one of the three disguises
+
+
+@pytest.mark.parametrize("name", titles())
+def test_nothing_of_a_running_game_is_reviewed_whoever_asks(name: str, stack: ExitStack, tmp_path: Path) -> None:
+    """Neither its players nor who was given a link, and it is not even begun for later."""
+    twins, chance = Twins(stack, tmp_path, name, max(2, titles()[name].meta.min_players)), random.Random(name)
+    for step in range(30):
+        state = twins.watcher.state(twins.table)
+        actor = twins.people[state["to_act"]]
+        own = actor.state(twins.table)
+        actor.act(twins.table, chance.choice(own["legal"])["action"], own)
+        if step % 10:
+            continue
+        for eyes, who in twins.viewers():
+            refused = [who.get(path) for path in twins.reviews(eyes)]
+            refused += [who.post(f"{twins.table}/review", seat=seat) for seat in range(len(twins.people))]
+            refused.append(who.post(f"{twins.table}/review/fork", seat=max(eyes, 0), ply=0))
+            assert {answer.status_code for answer in refused} == {403}
+            told = {answer.text for answer in refused if answer.headers["content-type"] == "application/json"}
+            assert len(told) == 1, "the refusal says one thing, wherever the game stands"
+    assert not twins.true.app.state.site.reviews._tasks

@@ -6,13 +6,14 @@ import asyncio
 import time
 from collections.abc import Callable
 from functools import partial
+from pathlib import Path
 
 from triumvir.server.processes.pool import Pool
 from triumvir.server.processes.waiting import Job, Urgency, Waiting
 
 from .running import run_async
 
-PEOPLE, NOBODY, COMPUTERS = Urgency
+PEOPLE, NOBODY, COMPUTERS, REVIEWS = Urgency
 
 
 def order(*jobs: tuple[str, Urgency]) -> list[str]:
@@ -27,8 +28,35 @@ def order(*jobs: tuple[str, Urgency]) -> list[str]:
     return served
 
 
-def test_people_who_wait_come_first_and_computers_alone_last() -> None:
-    assert order(("a", COMPUTERS), ("b", NOBODY), ("c", PEOPLE)) == ["c", "b", "a"]
+def test_people_who_wait_come_first_then_all_that_is_played_and_reviews_last() -> None:
+    assert order(("r", REVIEWS), ("a", COMPUTERS), ("b", NOBODY), ("c", PEOPLE)) == ["c", "b", "a", "r"]
+    assert order(*[("r", REVIEWS)] * 3, *[("a", COMPUTERS)] * 3) == list("aaarrr")
+
+
+def until_there(file: str) -> None:
+    """A thought that ends when somebody wishes."""
+    while not Path(file).exists():
+        time.sleep(0.01)
+
+
+def test_reviews_never_take_the_last_process_from_a_live_table(tmp_path: Path) -> None:
+    """Reviews of ten persons are asked for and none of them ends: who plays is served nevertheless."""
+
+    async def play() -> None:
+        pool, end = Pool(2), tmp_path / "end"
+        asked = [
+            asyncio.ensure_future(pool.run(f"reviewer {n}", lambda: REVIEWS, until_there, str(end))) for n in range(10)
+        ]
+        await asyncio.sleep(0)  # all of them wait or run
+        assert (pool.running, pool.waiting) == (2, 8)
+        for _ in range(3):  # one move of a computer player after the other
+            assert await pool.run("player", lambda: PEOPLE, abs, -7) == 7
+        assert not any(review.done() for review in asked)
+        end.touch()
+        await asyncio.gather(*asked)
+        pool.close()
+
+    run_async(play())
 
 
 def test_owners_take_turns_however_many_tables_they_have() -> None:

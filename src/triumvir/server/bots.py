@@ -88,7 +88,7 @@ class Bots:
 
     async def later(self, asker: str, work: Callable[P, R], *args: P.args, **kwargs: P.kwargs) -> R:
         """Do something for a person for which no table may wait: it comes behind all that is played."""
-        return await self._pool.run(asker, lambda: Urgency.COMPUTERS, work, *args, **kwargs)
+        return await self._pool.run(asker, lambda: Urgency.REVIEWS, work, *args, **kwargs)
 
     async def explain(
         self, asker: str, table: LiveTable, ply: int, lang: str, played: int | None = None

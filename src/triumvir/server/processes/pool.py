@@ -103,7 +103,7 @@ class Pool:
         """How urgent the next job must be, and whose it cannot be."""
         owners = Counter(owner for owner, _ in self._running.values())
         unwatched = sum(urgency > Urgency.PEOPLE for _, urgency in self._running.values())
-        least = Urgency.PEOPLE if unwatched >= self._share else Urgency.COMPUTERS
+        least = Urgency.PEOPLE if unwatched >= self._share else Urgency.REVIEWS
         return least, [owner for owner, running in owners.items() if running >= self._share]
 
     def _ended(self, task: asyncio.Task[None]) -> None:

@@ -1,7 +1,8 @@
 """Who thinks next: jobs for the processes that think wait here until one is free.
 
-People who wait come first, then tables that nobody looks at, then tables of computer players alone. Among equals it is
-the owner's turn who was served least recently, so that whoever has many tables makes only the own ones wait.
+People who wait come first, then tables that nobody looks at, then tables of computer players alone, then reviews of
+what is over. Among equals it is the owner's turn who was served least recently, so that whoever has many tables makes
+only the own ones wait.
 """
 
 from __future__ import annotations
@@ -20,6 +21,7 @@ class Urgency(IntEnum):
     PEOPLE = 0  # somebody looks at the table, or has asked for something
     NOBODY = 1  # a person plays at the table, but nobody looks
     COMPUTERS = 2  # no person plays there, and nobody looks
+    REVIEWS = 3  # nothing is played: somebody would like to know how it was
 
 
 @dataclass(eq=False)
@@ -50,7 +52,7 @@ class Waiting:
         """Wait no longer."""
         self._jobs.pop(job, None)
 
-    def take(self, least: Urgency = Urgency.COMPUTERS, without: Collection[str] = ()) -> Job | None:
+    def take(self, least: Urgency = Urgency.REVIEWS, without: Collection[str] = ()) -> Job | None:
         """The next job that is at least as urgent and not of one of these owners; None if none such waits."""
         ranks = {job: (job.urgency(), self._served.get(job.owner, 0)) for job in self._jobs if job.owner not in without}
         job = min(ranks, key=ranks.__getitem__, default=None)

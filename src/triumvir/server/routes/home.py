@@ -70,6 +70,15 @@ class Listed:
         return ranks[self.mine] if ranks and self.mine is not None and self.mine < len(ranks) else None
 
     @property
+    def reviewed(self) -> int | None:
+        """The seat whose decisions I may have looked at again; None: not of this game."""
+        if self.data.status != "finished":
+            return None
+        if self.mine is not None and self.data.seats[self.mine].kind == "person":
+            return self.mine
+        return 0 if self.data.uploaded and self.mine is None else None
+
+    @property
     def deadline(self) -> datetime | None:
         """When my time is over; None: no clock of mine runs."""
         return self.data.seats[self.mine].deadline if self.mine is not None and self.data.status == "running" else None

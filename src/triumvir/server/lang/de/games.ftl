@@ -34,6 +34,7 @@ games-records = Alle Aufzeichnungen herunterladen
 games-early = vorzeitig beendet
 games-rank = { $n }. Platz
 games-until = bis { $moment } UTC
+games-review = Rückschau
 games-replay = Nachspielen
 games-away = Ins Archiv
 games-back = Zurückholen

@@ -39,6 +39,7 @@ games-rank = { $n ->
        *[other] { $n }th place
     }
 games-until = until { $moment } UTC
+games-review = Review
 games-replay = Replay
 games-away = Archive
 games-back = Bring back
