@@ -1,4 +1,4 @@
-"""What everybody at the table can know is in the view and in the observation alike, and no guess changes it.
+"""What everybody at the table can know is in the view, mostly in the observation too, and no guess changes it.
 
 Each case changes one such thing in a position and nothing else: both must tell.
 """
@@ -76,6 +76,63 @@ def chariot(state: Any) -> bool:
     return False
 
 
+def moved(player: Any, name: str) -> bool:
+    """Forum Trajanum: a tile of a kind becomes one of another kind."""
+    counts = list(getattr(player, name))
+    if not any(counts):
+        return False
+    kind = next(i for i, count in enumerate(counts) if count)
+    counts[kind] -= 1
+    counts[(kind + 1) % len(counts)] += 1
+    setattr(player, name, vector(counts))
+    return True
+
+
+def on_a_ship(state: Any) -> bool:
+    """Forum Trajanum: a tile put on a ship, whether it became an envoy or not."""
+    return any(moved(player, "shipped") for player in state.players)
+
+
+def used_up(state: Any) -> bool:
+    """Forum Trajanum: a tile of a reserve that left the game."""
+    return any(moved(player, "gone") for player in state.players)
+
+
+def from_a_corner(state: Any) -> bool:
+    """Forum Trajanum: the tile that was taken from a corner in this round and put away."""
+    for player in state.players:
+        corner = [cell for cell in (player.kept, player.passed) if cell in list(state.tables.corner)]
+        other = next((cell for cell in range(36) if player.covered >> cell & 1), None)
+        if corner and not player.hand and other is not None and player.tiles[other] != player.tiles[corner[0]]:
+            swapped(player, "tiles", corner[0], other)
+            return not state.view(None)["step"].startswith("take")
+    return False
+
+
+def face_down_tile(state: Any) -> bool:
+    """Forum Trajanum: a tile that was seen long ago, and one face down."""
+    player = state.players[0]
+    ordinary = [cell for cell in range(36) if state.tables.ordinary >> cell & 1]
+    for spent in ordinary:
+        for covered in ordinary:
+            lying = player.covered >> covered & 1 and not player.covered >> spent & 1
+            if lying and spent not in (player.kept, player.passed) and player.tiles[spent] != player.tiles[covered]:
+                swapped(player, "tiles", spent, covered)
+                return True
+    return False
+
+
+def reshuffled(state: Any) -> bool:
+    """Nova Roma: when a card that lies hidden came into the deck."""
+    hidden = [state.deck[i] for i in range(state.deck_at, len(state.deck))]
+    generation = list(state.generation)
+    if hidden and not len(state.draft):
+        generation[hidden[0]] += 1
+        state.generation = vector(generation)
+        return True
+    return False
+
+
 CASES: list[tuple[str, str, Callable[[Any], bool]]] = [
     ("trajan", "discards below the top", pile_below_the_top),
     ("trajan", "a granted action", granted),
@@ -90,6 +147,14 @@ CASES: list[tuple[str, str, Callable[[Any], bool]]] = [
     ("nova-roma", "basic estate tiles gone", lambda state: exchange(state, "basic", "basic_at")),
     ("nova-roma", "special estate tiles gone", lambda state: exchange(state, "special", "special_at")),
     ("nova-roma", "chariot tiles that nobody won", chariot),
+]
+
+IN_VIEWS: list[tuple[str, str, Callable[[Any], bool]]] = [
+    ("forum-trajanum", "tiles put on a ship", on_a_ship),
+    ("forum-trajanum", "reserve tiles used up", used_up),
+    ("forum-trajanum", "the tile taken from a corner", from_a_corner),
+    ("forum-trajanum", "tiles face down", face_down_tile),
+    ("nova-roma", "reshuffled followers", reshuffled),
 ]
 
 
@@ -112,3 +177,11 @@ def test_view_and_observation_tell_it_and_guesses_keep_it(name: str, what: str, 
         guess = state.imagine(seat, 5)
         assert guess.view(seat) == state.view(seat)
         assert list(guess.observe(seat)) == list(state.observe(seat))
+
+
+@pytest.mark.parametrize(("name", "what", "change"), IN_VIEWS, ids=[f"{name}: {what}" for name, what, _ in IN_VIEWS])
+def test_the_view_tells_it_and_guesses_keep_it(name: str, what: str, change: Callable[[Any], bool]) -> None:
+    state, changed = found(name, change)
+    for seat in (None, 0, 1):
+        assert state.view(seat) != changed.view(seat), f"the view does not tell: {what}"
+        assert state.imagine(seat, 5).view(seat) == state.view(seat)

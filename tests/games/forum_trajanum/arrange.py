@@ -133,7 +133,7 @@ def balance(state: ForumState) -> ForumState:
     """Make up for all tiles that a test added or removed."""
     for seat, player in enumerate(state.players):
         receiver = state.players[(seat - 1) % state.seats]
-        receiver.gone = 0
+        receiver.gone = vector([0] * len(receiver.gone))
         bottom = [r * 6 + c for r in (5, 4, 3) for c in range(5, -1, -1)]
         built = sum(set(player.built))
         for spare in bottom:
@@ -141,7 +141,7 @@ def balance(state: ForumState) -> ForumState:
                 break
             if player.covered >> spare & 1 and not built >> spare & 1 and state.tables.ordinary >> spare & 1:
                 player.covered &= ~(1 << spare)
-        receiver.gone = 34 - tiles_of(state, seat)
+        receiver.gone = vector([34 - tiles_of(state, seat), *[0] * (len(receiver.gone) - 1)])
     return sound(state)
 
 
@@ -150,7 +150,7 @@ def tiles_of(state: ForumState, seat: int) -> int:
     player, receiver = state.players[seat], state.players[(seat - 1) % state.seats]
     ones = (player.covered, player.hand, player.envoys, player.placed & ~player.foreign, receiver.foreign)
     looking = int(state.step == s.CHOOSE_ROW and state.active == seat)
-    return sum(bin(one).count("1") for one in ones) + player.ship + sum(receiver.reserve) + receiver.gone + looking
+    return sum(bin(one).count("1") for one in ones) + player.ship + sum(receiver.reserve) + sum(receiver.gone) + looking
 
 
 def stock(state: ForumState, seat: int = 0, **counts: int) -> ForumState:

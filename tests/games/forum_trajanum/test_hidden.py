@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections import Counter
+from typing import Any
 
 import pytest
 
@@ -12,6 +13,7 @@ from triumvir.engine.session import Session
 from triumvir.games.forum_trajanum import state as s
 from triumvir.games.forum_trajanum.play import ForumState
 from triumvir.testing.positions import play, skip_to
+from triumvir.testing.walks import walk
 
 from .arrange import call, cell, cells, commit, held, kind, lay, loaded, started, stock
 
@@ -110,11 +112,60 @@ def test_public() -> None:
     corners = list(state.tables.corner)
     for guess in guesses(state, 1, 20):
         for mine, other in zip(state.players, guess.players, strict=True):
-            assert [mine.tiles[c] for c in corners] == [other.tiles[c] for c in corners]
+            lying = [c for c in corners if mine.covered >> c & 1]
+            assert [mine.tiles[c] for c in lying] == [other.tiles[c] for c in lying]
             for name in ("covered", "placed", "active", "envoys", "ship", "offset", "spent"):
                 assert getattr(mine, name) == getattr(other, name)
-            assert list(mine.stock) == list(other.stock)
-            assert list(mine.reserve) == list(other.reserve)
+            for name in ("stock", "reserve", "shipped", "gone"):
+                assert list(getattr(mine, name)) == list(getattr(other, name))
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_every_tile_is_accounted_for(players: int) -> None:
+    """F-011 F-221 F-224: of each kind all tiles of a player are seen somewhere, or told to be unseen."""
+    game = loaded(players)
+    rows = [game.names.tiles[kind] for kind in started(players).tables.row_type]
+    for luck in range(3):
+        for visit in walk(game, luck, luck):
+            state = visit.state
+            assert isinstance(state, ForumState)
+            if state.step == s.FIRST_CITIZEN or state.step == s.CHOOSE_ROW:
+                continue
+            for seat in (None, *range(players)):
+                view = state.view(seat)
+                for number, player in enumerate(view["players"]):
+                    assert tiles_told(view, number, rows) == box_of(state), (visit.ply, seat, number, player)
+
+
+def box_of(state: ForumState) -> Counter[str]:
+    """All tiles of a player but the citizen chosen at first, which the rows tell."""
+    names = state.game.names  # type: ignore[attr-defined]
+    return Counter({names.tiles[kind]: state.tables.tile_count[kind] for kind in range(state.tables.kinds)})
+
+
+def tiles_told(view: Any, number: int, rows: list[str]) -> Counter[str]:
+    """The tiles of a player as a view tells them, wherever they are."""
+    player = view["players"][number]
+    receiver = view["players"][(number - 1) % len(view["players"])]
+    told = Counter(player["unseen"]) + Counter(player["shipped"])
+    told += Counter(receiver["reserve"]) + Counter(receiver["gone"])
+    told += Counter(
+        here["id"] for here in player["cells"] if here and here["kind"] == "tile" and here["id"] != "hidden"
+    )
+    for owner, own in ((player, True), (receiver, False)):
+        told += Counter(rows[i] for i, row in enumerate(owner["citizens"]) for one in row if one["own"] == own)
+    if "commit" in player:
+        picked = [player["commit"][which] for which in ("first", "second")]
+        corners = {0, 5, 30, 35}
+        told += Counter(pick["tile"] for pick in picked if pick and pick["cell"] not in corners)
+        return told
+    in_hand = [tile for tile in (player["kept"], player["passed"]) if tile not in (None, "hidden")]
+    face_up = [taken["tile"] for taken in player["taken"] if taken["tile"]]
+    hidden = [player["kept"], player["passed"]].count("hidden")
+    extra = [tile for tile in face_up if tile not in player["shown"]]
+    if len(face_up) == 2 and face_up[0] == face_up[1] and hidden:
+        extra = face_up[:hidden]
+    return told + Counter(in_hand) + Counter(extra[:hidden])
 
 
 def published(corner: str | None = None, tile: str = "w_gg") -> ForumState:

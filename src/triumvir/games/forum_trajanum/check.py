@@ -128,7 +128,8 @@ def _player_in_range(position: Position, player: Player) -> bool:
         and 0 <= player.active < 4**ROWS
         and 0 <= player.foreign < 4**ROWS
         and 0 <= player.ship <= t.TILES
-        and 0 <= player.gone <= t.TILES
+        and _fits(player.shipped, KINDS, t.TILES)
+        and _fits(player.gone, KINDS, t.TILES)
         and 0 <= player.envoys < 2 ** len(position.mosaic)
         and 0 <= player.offset <= tables.offset_max
         and 0 <= player.hand <= st.HAND_KEPT + st.HAND_PASSED
@@ -256,7 +257,7 @@ def _broken_tiles(position: Position, seat: int, player: Player) -> Iterator[str
     looking = position.step == st.CHOOSE_ROW
     if looking and position.active == seat and position.origin in (st.FROM_OWN, st.FROM_COLONIA):
         own += 1
-    passed = size(receiver.foreign) + sum(receiver.reserve) + receiver.gone
+    passed = size(receiver.foreign) + sum(receiver.reserve) + sum(receiver.gone)
     foreign = position.origin in (st.FROM_RECEIVED, st.FROM_RESERVE)
     if looking and left_of(position, position.active) == seat and foreign:
         passed += 1

@@ -8,7 +8,7 @@ from __future__ import annotations
 from triumvir.engine.bits import bit
 from triumvir.engine.native import i64, vec
 from triumvir.engine.state import MAX_LEGAL
-from triumvir.games.forum_trajanum.actions import CELLS, SKIP, TAKE
+from triumvir.games.forum_trajanum.actions import CELLS, KINDS, SKIP, TAKE
 from triumvir.games.forum_trajanum.state import (
     EMPTY,
     FIRST_CITIZEN,
@@ -39,6 +39,7 @@ def redeal(position: Position, seat: i64) -> None:
     i: i64
     for i in range(position.seats):
         player = position.players[i]
+        settle_spent(position, player)
         if i == seat:
             unknown = face_down(position, player)
             if secret:
@@ -59,6 +60,71 @@ def cell_set(cell: i64) -> i64:
 def face_down(position: Position, player: Player) -> i64:
     """Places with a tile that nobody has seen: ordinary covered cells and the ship's first tile (F-221)."""
     return (player.covered & position.tables.ordinary) | bit(SHIP)
+
+
+def settle_spent(position: Position, player: Player) -> None:
+    """Write the tiles of earlier rounds down in one order: where each of them lay nobody needs to remember."""
+    places = (position.tables.ordinary | position.tables.corners) & ~player.covered
+    places &= ~cell_set(player.kept) & ~cell_set(player.passed)
+    if places == 0:
+        return
+    tiles = player.tiles[:]
+    counts = vec[i64]([0] * KINDS)
+    i: i64
+    for i in range(CELLS):
+        if places & bit(i):
+            counts[tiles[i]] += 1
+    kind: i64 = 0
+    for i in range(CELLS):
+        if places & bit(i):
+            while counts[kind] == 0:
+                kind += 1
+            counts[kind] -= 1
+            tiles[i] = kind
+    player.tiles = tiles
+
+
+def unseen(position: Position, number: i64, seat: i64) -> i64:
+    """The places of a player whose tiles are, taken together, all that the seat has not seen of its tiles (F-221).
+
+    Of two tiles of this round one may have lain face up on a corner. Whoever then sees one tile of that kind has not
+    seen the other, whichever cell it came from.
+    """
+    player = position.players[number]
+    places = face_down(position, player)
+    if committing(position):
+        return places & ~cell_set(player.first) & ~cell_set(player.second) if number == seat else places
+    if number == seat:
+        return places
+    kept, passed = player.kept, player.passed
+    if kept == EMPTY:
+        return places
+    kept_known = knows_kept(position, number)
+    if passed == EMPTY:
+        return places if kept_known else places | (bit(kept) & position.tables.ordinary)
+    passed_known = knows_passed(position, number, seat)
+    if kept_known and passed_known:
+        return places
+    hidden = (bit(kept) | bit(passed)) & position.tables.ordinary
+    if not kept_known and not passed_known:
+        return places | hidden
+    seen, other = (kept, passed) if kept_known else (passed, kept)
+    if hidden == bit(kept) | bit(passed):
+        return places | bit(other)
+    if hidden and player.tiles[kept] == player.tiles[passed]:
+        return places | hidden
+    return places | hidden if hidden & ~bit(seen) else places
+
+
+def knows_kept(position: Position, number: i64) -> bool:
+    """Whether everybody has seen the tile that a player kept, or that there is none."""
+    return position.players[number].kept == EMPTY or turn_begun(position, number)
+
+
+def knows_passed(position: Position, number: i64, seat: i64) -> bool:
+    """Whether another seat has seen the tile that a player passed on, or that there is none."""
+    receiver = right_of(position, number)
+    return position.players[number].passed == EMPTY or receiver == seat or turn_begun(position, receiver)
 
 
 def deal_tiles(position: Position, player: Player, places: i64) -> None:
@@ -151,9 +217,8 @@ def deal_hand(position: Position, seat: i64, observer: i64) -> None:
     """
     player = position.players[seat]
     unknown = face_down(position, player)
-    receiver = right_of(position, seat)
-    kept_known = player.kept == EMPTY or turn_begun(position, seat)
-    passed_known = player.passed == EMPTY or receiver == observer or turn_begun(position, receiver)
+    kept_known = knows_kept(position, seat)
+    passed_known = knows_passed(position, seat, observer)
     if player.passed == EMPTY:
         if not kept_known:
             unknown |= cell_set(player.kept) & position.tables.ordinary

@@ -2,7 +2,7 @@
 
 Sets of cells, citizen spaces, cranes and forum cells are bit sets. The tiles of a Colonia stay written down by the cell
 they were laid on, also when they have been taken, so that a tile in hand is the number of its cell. Orders and layouts
-are never changed in place, so copies share them; nor are reserves and ledgers, which change seldom.
+are never changed in place, so copies share them; nor are tiles by kind and ledgers, which change seldom.
 """
 
 from __future__ import annotations
@@ -105,7 +105,6 @@ class Player:
             self.envoys: i64 = source.envoys
             self.offset: i64 = source.offset
             self.flipped: bool = source.flipped
-            self.gone: i64 = source.gone
             self.committed: bool = source.committed
             self.first: i64 = source.first
             self.second: i64 = source.second
@@ -116,6 +115,8 @@ class Player:
             self.stock: vec[i64] = source.stock[:]
             self.built: vec[i64] = source.built[:]
             self.reserve: vec[i64] = source.reserve
+            self.shipped: vec[i64] = source.shipped
+            self.gone: vec[i64] = source.gone
             self.ledger: vec[i64] = source.ledger
             self.tiles: vec[i64] = source.tiles
             self.order: vec[i64] = source.order
@@ -130,7 +131,6 @@ class Player:
         self.envoys = 0  # forum cells
         self.offset = 0
         self.flipped = False  # the prestige slider shows its back
-        self.gone = 0  # reserve tiles used up
         self.committed = False  # phase 1 is done
         self.first = EMPTY  # cells taken in phase 1; covered until all have committed
         self.second = EMPTY
@@ -140,7 +140,9 @@ class Player:
         self.hand = 0
         self.stock = vec[i64]([0] * STOCK)
         self.built = vec[i64]([0] * BUILDINGS)  # cells with each building
-        self.reserve = vec[i64]([0] * KINDS)  # see `change_reserve`
+        self.reserve = vec[i64]([0] * KINDS)  # in reserve, by kind; see `changed`
+        self.shipped = vec[i64]([0] * KINDS)  # put on the ship since it was laid out; envoys come out of them
+        self.gone = vec[i64]([0] * KINDS)  # reserve tiles used up
         self.ledger = vec[i64]([0] * VP_SOURCES)  # see `award`
         self.tiles = vec[i64]([EMPTY] * PLACES)  # kinds by cell, and the first ship tile
         self.order = vec[i64]([])  # the shuffled tiles and the corners, until they are laid out
@@ -284,11 +286,17 @@ def award(player: Player, source: i64, vp: i64) -> None:
     player.ledger = ledger
 
 
-def change_reserve(player: Player, kind: i64, count: i64) -> None:
-    """Add tiles to the reserve or take them away, in a list of its own."""
-    reserve = player.reserve[:]
-    reserve[kind] += count
-    player.reserve = reserve
+def changed(counts: vec[i64], kind: i64, count: i64) -> vec[i64]:
+    """Tiles by kind with some more or fewer of one kind, in a list of its own."""
+    other = counts[:]
+    other[kind] += count
+    return other
+
+
+def load_ship(player: Player, kind: i64) -> None:
+    """Put a tile on the ship, face down; everybody has seen it (F-076, F-224)."""
+    player.ship += 1
+    player.shipped = changed(player.shipped, kind, 1)
 
 
 def push(position: Position, due: i64) -> None:

@@ -2,16 +2,28 @@
 
 from __future__ import annotations
 
+from triumvir.engine.native import i64, vec
 from triumvir.games.forum_trajanum import scoring
 from triumvir.games.forum_trajanum import state as st
 from triumvir.games.forum_trajanum import tables as t
-from triumvir.games.forum_trajanum.actions import CELLS, FORUM, GREYS, PAIRS, ROWS
+from triumvir.games.forum_trajanum.actions import CELLS, FORUM, GREYS, KINDS, PAIRS, ROWS
 from triumvir.games.forum_trajanum.box import COLOUR_NAMES, GREY_NAMES, RESOURCE_NAMES
+from triumvir.games.forum_trajanum.hidden import knows_kept, knows_passed, unseen
 from triumvir.games.forum_trajanum.names import Names, pair
-from triumvir.games.forum_trajanum.state import EMPTY, Player, Position, committing, cycle_of, right_of, turn_begun
+from triumvir.games.forum_trajanum.state import EMPTY, Player, Position, committing, cycle_of
 from triumvir.games.forum_trajanum.steps.table import step_of
-from triumvir.games.forum_trajanum.view_types import Cell, Citizen, ForumDecision, ForumPlayer, ForumView, Picked, Taken
+from triumvir.games.forum_trajanum.view_types import (
+    Cell,
+    Citizen,
+    Counts,
+    ForumDecision,
+    ForumPlayer,
+    ForumView,
+    Picked,
+    Taken,
+)
 
+ORIGINS = (None, "own", "received", "reserve", "colonia")
 COMMITTING = "take_tiles"  # all that others see of phase 1
 HIDDEN = "hidden"
 MOSAIC = (*COLOUR_NAMES, "eagle")
@@ -43,6 +55,7 @@ def view(names: Names, position: Position, seat: int | None) -> ForumView:
         "columns": tables.columns,
         "mosaic": [MOSAIC[colour] for colour in position.mosaic],
         "areas": [_members(position.forum[st.FORUM_AREAS + i], FORUM) for i in range(position.forum[st.FORUM_AT + 4])],
+        "committed": position.step - st.PICK_FIRST if committing(position) else None,
         "decision": None if secret else _decision(names, position),
         "players": [_player(names, position, number, seat) for number in range(position.seats)],
     }
@@ -59,6 +72,9 @@ def _decision(names: Names, position: Position) -> ForumDecision:
         return {"served": None if position.card == EMPTY else position.card}
     decision: ForumDecision = {
         "due": _due(names, position),
+        "origin": ORIGINS[position.origin],
+        "second": ORIGINS[position.second],
+        "second_kind": None if position.reserve_tile == EMPTY else names.tiles[position.reserve_tile],
         "swaps": {
             "merchant": tables.swaps[t.MERCHANT_2] - position.merchant_swaps,
             "worker": tables.swaps[t.CRAFTSMAN_1] - position.worker_swaps,
@@ -129,12 +145,15 @@ def _player(names: Names, position: Position, number: int, seat: int | None) -> 
         "active_citizens": bin(player.active).count("1"),
         "ship": player.ship,
         "envoys": _members(player.envoys, FORUM),
-        "reserve": {names.tiles[kind]: count for kind, count in enumerate(player.reserve) if count},
-        "gone": player.gone,
+        "reserve": _counts(names, player.reserve),
+        "shipped": _counts(names, player.shipped),
+        "gone": _counts(names, player.gone),
+        "unseen": _unseen(names, position, number, seat),
         "committed": player.committed if committing(position) else False,
         "taken": _taken(names, position, player),
         "kept": _kept(names, position, number, seat),
         "passed": _passed(names, position, number, seat),
+        "shown": _shown(names, position, number, seat),
     }
     if number == seat and committing(position):
         shown["commit"] = {
@@ -143,6 +162,25 @@ def _player(names: Names, position: Position, number: int, seat: int | None) -> 
             "paid": player.paid,
         }
     return shown
+
+
+def _counts(names: Names, counts: vec[i64]) -> Counts:
+    return {names.tiles[kind]: count for kind, count in enumerate(counts) if count}
+
+
+def _unseen(names: Names, position: Position, number: int, seat: int | None) -> Counts:
+    """What the seat has not seen of a player's tiles, in an order that tells nothing (F-221)."""
+    player = position.players[number]
+    kinds = [0] * KINDS
+    if player.order:
+        for kind in player.order:
+            kinds[kind] += 1
+    else:
+        places = unseen(position, number, -1 if seat is None else seat)
+        for place in range(st.PLACES):
+            if places >> place & 1:
+                kinds[player.tiles[place]] += 1
+    return {names.tiles[kind]: count for kind, count in enumerate(kinds) if count}
 
 
 def _cell(names: Names, position: Position, player: Player, cell: int) -> Cell | None:
@@ -184,24 +222,33 @@ def _taken(names: Names, position: Position, player: Player) -> list[Taken]:
 def _kept(names: Names, position: Position, number: int, seat: int | None) -> str | None:
     """The tile kept, until it is put away: known to its owner, and to all in the owner's turn (F-059, F-222)."""
     player = position.players[number]
-    if committing(position):
-        return names.tiles[player.tiles[player.kept]] if number == seat and player.kept != EMPTY else None
-    if not player.hand & st.HAND_KEPT:
+    if not committing(position) and not player.hand & st.HAND_KEPT:
         return None
-    known = number == seat or turn_begun(position, number)
-    return names.tiles[player.tiles[player.kept]] if known else HIDDEN
+    return _shown(names, position, number, seat)[0]
 
 
 def _passed(names: Names, position: Position, number: int, seat: int | None) -> str | None:
     """The tile passed, until it is put away: known to who passed it, to the receiver, then to all (F-222, F-227)."""
     player = position.players[number]
-    if committing(position):
-        return names.tiles[player.tiles[player.passed]] if number == seat and player.passed != EMPTY else None
-    if not player.hand & st.HAND_PASSED:
+    if not committing(position) and not player.hand & st.HAND_PASSED:
         return None
-    receiver = right_of(position, number)
-    known = seat in (number, receiver) or turn_begun(position, receiver)
-    return names.tiles[player.tiles[player.passed]] if known else HIDDEN
+    return _shown(names, position, number, seat)[1]
+
+
+def _shown(names: Names, position: Position, number: int, seat: int | None) -> list[str | None]:
+    """The tiles kept and passed in this round: None if there is none, or while others commit in secret."""
+    player = position.players[number]
+    if committing(position) and number != seat:
+        return [None, None]
+    watcher = -1 if seat is None else seat
+    known = (
+        number == seat or knows_kept(position, number),
+        number == seat or knows_passed(position, number, watcher),
+    )
+    return [
+        None if cell == EMPTY else names.tiles[player.tiles[cell]] if seen else HIDDEN
+        for cell, seen in zip((player.kept, player.passed), known, strict=True)
+    ]
 
 
 def _picked(names: Names, player: Player, cell: int) -> Picked | None:

@@ -6,6 +6,8 @@ from typing import NotRequired, TypedDict
 
 from triumvir.draw.view import PlayerView, View
 
+Counts = dict[str, int]  # how many of each kind; kinds of which there are none are left out
+
 
 class Cell(TypedDict):
     """What lies on a cell of a colonia: temple, tile, crane or building."""
@@ -49,6 +51,9 @@ class ForumDecision(TypedDict, total=False):
 
     served: int | None
     due: list[str]
+    origin: str | None  # of the citizen that looks for a row: own, received, reserve or colonia
+    second: str | None  # of the tile that is used after the first
+    second_kind: str | None  # if it comes from the reserve
     swaps: dict[str, int]
     tile: str
     offer: list[str]
@@ -77,12 +82,15 @@ class ForumPlayer(PlayerView):
     active_citizens: int
     ship: int
     envoys: list[int]
-    reserve: dict[str, int]
-    gone: int
+    reserve: Counts
+    shipped: Counts  # by kind; those that became envoys too, but not the first of all, which nobody has seen
+    gone: Counts  # reserve tiles used up
+    unseen: Counts  # all that the seat has not seen of this player's tiles: face down, on the ship, or in a hand
     committed: bool
     taken: list[Taken]
     kept: str | None
     passed: str | None
+    shown: list[str | None]  # the tiles kept and passed in this round as far as they are known, also when put away
     commit: NotRequired[Commit]
 
 
@@ -103,5 +111,6 @@ class ForumView(View):
     columns: int
     mosaic: list[str]
     areas: list[list[int]]
+    committed: int | None  # how many of its three decisions who commits has taken; what they were is its own
     decision: ForumDecision | None
     players: list[ForumPlayer]

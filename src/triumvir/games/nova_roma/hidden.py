@@ -103,6 +103,29 @@ def in_deck(position: Position) -> i64:
     return cards
 
 
+def unseen(position: Position, seat: i64) -> i64:
+    """The follower cards that the seat has not seen: in the deck, or unknown in other hands."""
+    cards = in_deck(position)
+    i: i64
+    for i in range(position.seats):
+        if i != seat:
+            cards |= position.players[i].hand & ~position.players[i].known
+    return cards
+
+
+def packets_seen(position: Position, seat: i64) -> list[i64]:
+    """The packets of the follower draft as they came before a seat, one for each pass so far."""
+    seats = position.seats
+    length = position.tables.draft_cards
+    found: list[i64] = []
+    lap: i64
+    if seat >= 0 and len(position.draft) > 0:
+        for lap in range(length):
+            if visible(position, lap):
+                found.append(contents(position.draft, (seat + seats * length - lap) % seats, lap, seats, length))
+    return found
+
+
 def redeal_hands(position: Position, seat: i64) -> None:
     """Pool the deck with the unknown cards of other hands, generation by generation, and deal both again."""
     seats = position.seats

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from triumvir.games.nova_roma import scoring
+from triumvir.games.nova_roma import hidden, scoring
 from triumvir.games.nova_roma import state as st
 from triumvir.games.nova_roma.actions import (
     ESTATE_CELLS,
@@ -24,7 +24,8 @@ from triumvir.games.nova_roma.state import EMPTY, Player, Position, current
 from triumvir.games.nova_roma.steps import drafting, forum
 from triumvir.games.nova_roma.steps.acting import base_strength
 from triumvir.games.nova_roma.steps.cleanup import chariots_seen, lost_chariots
-from triumvir.games.nova_roma.steps.table import step_of
+from triumvir.games.nova_roma.steps.table import STEPS, step_of
+from triumvir.games.nova_roma.tables import LINES
 from triumvir.games.nova_roma.view_types import Forum, NovaDecision, NovaPlayer, NovaView, Reward, Rival, Ship, ToCome
 
 RIVAL_SOURCES = ("start", "blocked", "sea", "contracts", "zones", "chariots", "tracks", "mosaic")
@@ -65,6 +66,7 @@ def view(names: Names, position: Position, seat: int | None) -> NovaView:
         "chariots": _chariots(names, position),
         "lost_chariots": _members(names.chariots, lost_chariots(position), len(names.chariots)),
         "to_come": _to_come(names, position),
+        "unseen": _unseen(names, position, seat),
         "tiles": _members(names.mosaics, position.open_tiles, MOSAIC_TILES),
         "neutral_space": tables.neutral_space if position.seats == 2 else None,
         "rival": _rival(names, position) if position.seats == 1 else None,
@@ -131,6 +133,15 @@ def _decision(names: Names, position: Position, seat: int | None) -> NovaDecisio
         "did": position.did,
         "spot": None if position.spot == EMPTY else cell(position.spot, 3),
         "track": None if position.track == EMPTY else names.tracks[position.track],
+        "bonus": position.bonus,
+        "below": STEPS[position.step].name,
+        "effect": None if position.effect == st.NO_EFFECT else STEPS[position.effect].name,
+        "wheel": position.wheel,
+        "goods_seat": _or_none(position.goods_seat),
+        "claim": _or_none(position.claim),
+        "due": [i for i in range(1 + LINES) if position.due >> i & 1],
+        "rings": [i for i in range(len(position.tables.space_zone)) if position.rings >> i & 1],
+        "ring_turn": position.ring_turn if position.rings else 0,
     }
     if step in (st.RECRUIT_DROP, st.TILE_DROP):
         decision["card"] = names.followers[position.chosen]
@@ -176,6 +187,20 @@ def _to_come(names: Names, position: Position) -> ToCome:
         "emperors": [sorted(cell(cells[2 * tile + i], SIDE) for i in range(2)) for tile in emperors],
         "chariots": [names.chariots[tile] for tile in sorted(position.chariots[chariots_seen(position) :])],
     }
+
+
+def _unseen(names: Names, position: Position, seat: int | None) -> list[list[str]]:
+    """Followers that the seat has not seen; while they are drafted the packets tell more."""
+    if position.step in (st.DRAFT_CARD, st.KEEP_CARD):
+        return []
+    return _by_reshuffle(names, position, hidden.unseen(position, -1 if seat is None else seat))
+
+
+def _by_reshuffle(names: Names, position: Position, cards: int) -> list[list[str]]:
+    return [
+        _members(names.followers, hidden.of_generation(position, cards, number), FOLLOWERS)
+        for number in range(hidden.newest(position) + 1)
+    ]
 
 
 def _tally(items: list[str]) -> dict[str, int]:
@@ -234,6 +259,7 @@ def _player(names: Names, position: Position, number: int, seat: int | None) -> 
         "cards": len(_members(names.followers, player.hand, FOLLOWERS)),
         "known": _members(names.followers, player.known, FOLLOWERS),
         "blind": player.blind,
+        "unknown": [len(cards) for cards in _by_reshuffle(names, position, player.hand & ~player.known)],
         "shipping": _members(names.shipping, player.shipping, len(names.shipping)),
         "building": _members(names.building, player.building, len(names.building)),
         "mosaic": [_named(names.mosaics, board[st.MOSAIC + row]) for row in range(3)],
@@ -254,6 +280,9 @@ def _player(names: Names, position: Position, number: int, seat: int | None) -> 
         if position.step == st.DRAFT_CARD:
             shown["packet"] = _members(names.followers, drafting.packet(position, number), FOLLOWERS)
         if len(position.draft):
+            shown["packets"] = [
+                _members(names.followers, cards, FOLLOWERS) for cards in hidden.packets_seen(position, number)
+            ]
             shown["drafted"] = _drafted(names, position, number)
     return shown
 

@@ -70,6 +70,15 @@ class NovaDecision(TypedDict):
     did: bool
     spot: str | None
     track: str | None
+    bonus: int
+    below: str  # the decision that goes on when what interrupts it is done
+    effect: str | None  # what interrupts it, of a follower or a tile
+    wheel: bool
+    goods_seat: int | None
+    claim: int | None  # the mosaic cell claimed
+    due: list[int]  # its instant rewards still to be paid: 0 the cell, then the lines
+    rings: list[int]  # closed reward tiles still to be paid
+    ring_turn: int  # players after the active one who are settled for the first of them
     card: NotRequired[str]
     tile: NotRequired[str]
     contract: NotRequired[str]
@@ -88,6 +97,7 @@ class NovaPlayer(PlayerView):
     cards: int
     known: list[str]
     blind: int
+    unknown: list[int]  # cards in hand that not everybody knows, by how often the pile had been reshuffled
     shipping: list[str]
     building: list[str]
     mosaic: list[str | None]
@@ -104,6 +114,7 @@ class NovaPlayer(PlayerView):
     chariots: list[str]
     hand: NotRequired[list[str]]
     packet: NotRequired[list[str]]
+    packets: NotRequired[list[list[str]]]  # those that came before it in the draft, pass by pass
     drafted: NotRequired[list[str]]
 
 
@@ -141,6 +152,7 @@ class NovaView(View):
     chariots: list[str]
     lost_chariots: list[str]  # that nobody won
     to_come: ToCome
+    unseen: list[list[str]]  # followers in the deck or unknown in other hands, by reshuffles when they came there
     tiles: list[str]
     neutral_space: int | None
     rival: Rival | None

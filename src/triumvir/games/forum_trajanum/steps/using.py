@@ -38,8 +38,9 @@ from triumvir.games.forum_trajanum.state import (
     USE_TILE,
     Player,
     Position,
-    change_reserve,
+    changed,
     left_of,
+    load_ship,
     push,
 )
 from triumvir.games.forum_trajanum.steps.envoys import ask_bonuses, ask_envoy
@@ -257,17 +258,17 @@ def use_tile(position: Position, origin: i64) -> None:
     else:
         kind = position.reserve_tile
         position.reserve_tile = EMPTY
-        change_reserve(player, kind, -1)
+        player.reserve = changed(player.reserve, kind, -1)
     if kind < CITIZENS:
         ask_row(position, kind, origin)
         return
     gain_tile(position, player, kind)
     if origin == FROM_OWN:
-        player.ship += 1  # F-076
+        load_ship(player, kind)
     elif origin == FROM_RECEIVED:
-        change_reserve(player, kind, 1)  # F-077
+        player.reserve = changed(player.reserve, kind, 1)  # F-077
     else:
-        player.gone += 1  # F-063
+        player.gone = changed(player.gone, kind, 1)  # F-063
 
 
 def use_from_colonia(position: Position, cell: i64) -> None:
@@ -282,19 +283,19 @@ def use_from_colonia(position: Position, cell: i64) -> None:
         return
     if kind >= CITIZENS:
         gain_tile(position, player, kind)
-    player.ship += 1
+    load_ship(player, kind)
 
 
 def put_away(position: Position) -> None:
     """Unused tiles: the own one to the ship, the received one to the reserve (F-076 to F-078)."""
     player = position.player()
     if player.hand & HAND_KEPT:
+        load_ship(player, own_tile(player))
         player.hand &= ~HAND_KEPT
-        player.ship += 1
     received = received_tile(position, position.to_act)
     if received != EMPTY:
         position.players[left_of(position, position.to_act)].hand &= ~HAND_PASSED
-        change_reserve(player, received, 1)
+        player.reserve = changed(player.reserve, received, 1)
 
 
 # ---------------------------------------------------------------- citizens
