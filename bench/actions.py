@@ -110,7 +110,8 @@ class Viewer:
 
     async def act(self, revision: int, ply: int, action: int) -> None:
         """Post a choice."""
-        body = urlencode({"rev": revision, "ply": ply, "action": action, "confirmed": 1}).encode()
+        fields = {"rev": revision, "ply": ply, "action": action, "confirmed": 1, "stream": 1}  # the last for old trees
+        body = urlencode(fields).encode()
         kind = (b"content-type", b"application/x-www-form-urlencoded")
         size = (b"content-length", str(len(body)).encode())
         await self.ask("POST", f"{self.table}/act", body, kind, size, (b"x-csrf", self.csrf.encode()))

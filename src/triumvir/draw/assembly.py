@@ -7,7 +7,7 @@ from functools import partial
 from types import MappingProxyType
 from typing import Any, Protocol, TypeVar
 
-from triumvir.draw.part import Part
+from triumvir.draw.part import Part, group_of
 from triumvir.draw.scene import BaseScene
 from triumvir.draw.sketch import part_of
 
@@ -42,8 +42,8 @@ def board(
     for name, tab, title, draw, (left, top, width) in pieces:
         svg = part_of(scene.view, name, partial(draw, scene), shared=True)
         box = (left / wide, top / high, width / wide, 0.0)
-        part = Part(name, "board", scene.say(title), svg, scene.say(tab), box)
-        parts.append(part._replace(icon=icons.get(part.group, "board"), helps=helps.get(name, ())))
+        icon, helped = icons.get(group_of(name), "board"), helps.get(name, ())
+        parts.append(Part(name, "board", scene.say(title), svg, scene.say(tab), box, icon, helped))
     return parts
 
 

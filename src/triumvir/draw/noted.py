@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
 from typing import Any
 
 _NOTHING = object()
@@ -72,7 +73,8 @@ class Noted(dict[str, Any]):
 
     def seen(self) -> Seen:
         """What was read, with its values."""
-        return {read: self.answer(read) for read in self.reads}
+        get = partial(dict.get, self)
+        return {read: get(read, _NOTHING) if isinstance(read, str) else self.answer(read) for read in self.reads}
 
     def agrees(self, seen: Seen) -> bool:
         """Whether what was read of another view is the same in this one."""

@@ -32,10 +32,15 @@ class Part(NamedTuple):
     @property
     def group(self) -> str:
         """The id of the tab that this part belongs to."""
-        return self.name.partition("-")[0]
+        return group_of(self.name)
 
     @property
     def style(self) -> str:
         """Where the part lies on the slab, as CSS custom properties: --left, --top, --width, --height in percent."""
         names = ("left", "top", "width", "height")
         return ";".join(f"--{name}:{share * 100:.4g}%" for name, share in zip(names, self.box, strict=True))
+
+
+def group_of(name: str) -> str:
+    """The id of the tab that the part of this name belongs to."""
+    return name.partition("-")[0]

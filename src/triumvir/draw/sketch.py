@@ -11,6 +11,7 @@ on the answer, not on all that was read to find it.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
+from functools import partial
 from typing import Any, NamedTuple, TypeVar, cast
 
 from triumvir.draw.noted import Legal, Noted, Read, Seen
@@ -115,7 +116,10 @@ class Sketches:
         changed = self._changed
         if not sketch.view.keys().isdisjoint(changed[0]):
             return False
-        return all(seen.keys().isdisjoint(news) for seen, news in zip(sketch.inner, changed[1:], strict=True) if seen)
+        for number, seen in enumerate(sketch.inner, 1):
+            if seen and not seen.keys().isdisjoint(changed[number]):
+                return False
+        return True
 
 
 def _differences(old: Mapping[str, Any], new: Mapping[str, Any]) -> set[str]:
@@ -226,7 +230,10 @@ class Watched(Noted):
             return False
         if kept.asked and self.legal.answers(kept.asked) != kept.answers:
             return False
-        return not kept.facts or all(self._answer_to(fact) == answer for fact, answer in kept.facts.items())
+        for fact, answer in kept.facts.items():
+            if self._answer_to(fact) != answer:
+                return False
+        return True
 
     def _same_as_before(self, kept: _Sketch) -> bool:
         if not self._sketches.unchanged(kept):
@@ -279,7 +286,12 @@ def part_of(view: View, name: str, draw: Callable[[], str], shared: bool = False
     A shared one is drawn alike for all viewers who see the same; its name says all else that it depends on.
     """
     noted = watched(view)
-    drawn = draw() if noted is None else noted.part(name, draw, shared)
+    return _line(draw) if noted is None else noted.part(name, partial(_line, draw), shared)
+
+
+def _line(draw: Callable[[], str]) -> str:
+    """A drawing on a line of its own, kept as such: the same text is the same object for all who have it."""
+    drawn = draw()
     return f"{drawn}\n" if drawn else ""
 
 

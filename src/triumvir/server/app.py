@@ -49,6 +49,7 @@ from triumvir.server.processes.compiling import Engine
 from triumvir.server.ready import Readiness
 from triumvir.server.render.books import fingerprint
 from triumvir.server.render.icons import icon, seat_mark
+from triumvir.server.render.quick import QuickContext
 from triumvir.server.render.unindented import Unindented
 from triumvir.server.reviews import Reviews
 from triumvir.server.routes import routes
@@ -194,7 +195,9 @@ def make_templates() -> Environment:
         lstrip_blocks=True,
         extensions=[Unindented],
         auto_reload=False,  # templates do not change while a server runs
+        cache_size=-1,  # and are all kept: to forget those not used for longest takes a lock for every part of a page
     )
+    environment.context_class = QuickContext
     environment.globals.update(
         icon=icon, seat_mark=seat_mark, version=static_version(), languages=languages, own_name=own_name
     )

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import lru_cache
 
@@ -39,6 +40,15 @@ def in_words(text: str) -> str:
 def _groups(game: Game) -> tuple[str, ...]:
     """For every action the word its notation opens with: what is of one kind stands together."""
     return tuple(game.notation(action).split(" ")[0] for action in range(game.num_actions))
+
+
+@lru_cache(maxsize=64)
+def _alike(game: Game) -> Mapping[str, Sequence[int]]:
+    """The actions of each kind."""
+    found: dict[str, list[int]] = {}
+    for action, kind in enumerate(_groups(game)):
+        found.setdefault(kind, []).append(action)
+    return found
 
 
 def choices(table: LiveTable, seat: int | None, lang: str, when: str) -> list[list[Choice]]:
@@ -102,11 +112,11 @@ def for_bar(prompt: str, groups: list[list[Choice]], game: Game, lang: str) -> t
 def refused(table: LiveTable, seat: int, lang: str) -> list[tuple[int, str]]:
     """Actions of the same kinds as the legal ones that are not legal now: number and words."""
     legal = set(table.guess(seat).legal())
-    kinds = _groups(table.game)
+    kinds, alike = _groups(table.game), _alike(table.game)
     wanted = {kinds[action] for action in legal}
-    found = [a for a in range(table.game.num_actions) if kinds[a] in wanted and a not in legal]
-    if len(found) > REFUSED:
+    if sum(len(alike[kind]) for kind in wanted) - len(legal) > REFUSED:
         return []
+    found = sorted(action for kind in wanted for action in alike[kind] if action not in legal)
     return [(action, table.game.describe(action, lang)) for action in found]
 
 

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import cached_property
 
-from triumvir.engine.captions import NOBODY
+from triumvir.engine.captions import NOBODY, Caption
 from triumvir.server.live_table import LiveTable
 from triumvir.server.render.lines import LogEntry
 from triumvir.server.words import WORDS
@@ -52,56 +53,68 @@ class Selection:
         return WORDS.say(lang, "table-log-from-seat", source=source, name=table.names[self.seat])
 
 
-def block_of(table: LiveTable, seat: int | None, lang: str) -> int:
-    """Where the block of actions that is not full yet begins: with a turn, for turns are not torn apart."""
-    return _turn_at(table, seat, lang, table.ply // BLOCK * BLOCK)
+class Chronicle:
+    """The log as one viewer reads it in one position."""
 
+    def __init__(self, table: LiveTable, seat: int | None, mine: list[int], lang: str, chosen: Selection) -> None:
+        self._table, self._seat, self._mine, self._lang, self._chosen = table, seat, mine, lang, chosen
 
-def _turn_at(table: LiveTable, seat: int | None, lang: str, ply: int) -> int:
-    """Where the turn begins that a ply belongs to."""
-    for caption in reversed(table.story(seat, lang)):
-        if caption.seat != NOBODY and caption.first <= ply:
-            return caption.first if ply < caption.end else ply
-    return 0
+    @cached_property
+    def captions(self) -> list[Caption]:
+        """What happened, one caption a turn."""
+        return self._table.story(self._seat, self._lang)
 
+    @cached_property
+    def block(self) -> int:
+        """Where the block of actions that is not full yet begins: with a turn, for turns are not torn apart."""
+        return self._turn_at(self._table.ply // BLOCK * BLOCK)
 
-def past(table: LiveTable, seat: int | None, mine: list[int], lang: str, chosen: Selection) -> list[LogEntry]:
-    """The selected actions of full blocks in sentences."""
-    end = block_of(table, seat, lang)
-    first = _turn_at(table, seat, lang, max(0, end - PLIES)) if chosen.kind == ALL else 0
-    return _told(table, seat, mine, lang, chosen, range(first, end))
+    def _turn_at(self, ply: int) -> int:
+        """Where the turn begins that a ply belongs to."""
+        for caption in reversed(self.captions):
+            if caption.seat != NOBODY and caption.first <= ply:
+                return caption.first if ply < caption.end else ply
+        return 0
 
+    @cached_property
+    def past(self) -> list[LogEntry]:
+        """The selected actions of full blocks in sentences."""
+        first = self._turn_at(max(0, self.block - PLIES)) if self._chosen.kind == ALL else 0
+        return self._told(range(first, self.block))
 
-def latest(table: LiveTable, seat: int | None, mine: list[int], lang: str, chosen: Selection) -> list[LogEntry]:
-    """The selected actions since then."""
-    return _told(table, seat, mine, lang, chosen, range(block_of(table, seat, lang), table.ply))
+    @cached_property
+    def latest(self) -> list[LogEntry]:
+        """The selected actions since then."""
+        return self._told(range(self.block, self._table.ply))
 
+    def _told(self, plies: range) -> list[LogEntry]:
+        table, chosen, causes = self._table, self._chosen, self._table.causes
+        told, positions, end = table.log(self._seat, self._lang), table.session.positions, table.ply
+        entries: list[LogEntry] = []
+        notes = self._notes(plies) if table.data.journal else {}
+        last = NOBODY
+        for ply in plies:
+            if ply in notes:
+                entries += notes[ply]
+                last = entries[-1].seat
+            lines, actor = told[ply], int(positions[ply].to_act)
+            if lines and (chosen.kind == ALL or _shown(table, chosen, ply, actor, self._mine)):
+                opens = not entries or last != actor
+                entries.append(LogEntry(ply + 1, actor, lines, causes[ply] == "forced", opens))
+                last = actor
+        if plies.stop == end:
+            entries += notes.get(end, [])
+        return entries[-SELECTED:]
 
-def _told(
-    table: LiveTable, seat: int | None, mine: list[int], lang: str, chosen: Selection, plies: range
-) -> list[LogEntry]:
-    told, positions = table.log(seat, lang), table.session.positions
-    entries: list[LogEntry] = []
-    notes = _notes(table, lang, chosen, plies)
-    for ply in (*plies, *([table.ply] if plies.stop == table.ply else [])):
-        entries += notes.get(ply, [])
-        if ply == table.ply:
-            break
-        actor = int(positions[ply].to_act)
-        if told[ply] and _shown(table, chosen, ply, actor, mine):
-            opens = not entries or entries[-1].seat != actor
-            entries.append(LogEntry(ply + 1, actor, told[ply], table.causes[ply] == "forced", opens))
-    return entries[-SELECTED:]
-
-
-def _notes(table: LiveTable, lang: str, chosen: Selection, plies: range) -> dict[int, list[LogEntry]]:
-    """What was done beside the game, by the ply before which it is told."""
-    found: dict[int, list[LogEntry]] = {}
-    for entry in table.data.journal:
-        ply = min(entry.ply, table.ply)
-        if (ply in plies or ply == plies.stop == table.ply) and _noted(chosen, entry.seat):
-            found.setdefault(ply, []).append(LogEntry(ply, entry.seat, table.note(entry, lang), False, True, entry.id))
-    return found
+    def _notes(self, plies: range) -> dict[int, list[LogEntry]]:
+        """What was done beside the game, by the ply before which it is told."""
+        table, found = self._table, dict[int, list[LogEntry]]()
+        for entry in table.data.journal:
+            ply = min(entry.ply, table.ply)
+            if (ply in plies or ply == plies.stop == table.ply) and _noted(self._chosen, entry.seat):
+                told = LogEntry(ply, entry.seat, table.note(entry, self._lang), False, True, entry.id)
+                found.setdefault(ply, []).append(told)
+        return found
 
 
 def _noted(chosen: Selection, seat: int) -> bool:
@@ -109,8 +122,6 @@ def _noted(chosen: Selection, seat: int) -> bool:
 
 
 def _shown(table: LiveTable, chosen: Selection, ply: int, actor: int, mine: list[int]) -> bool:
-    if chosen.kind == ALL:
-        return True
     if chosen.kind == MINE:
         return actor in mine
     if chosen.kind == SEAT:

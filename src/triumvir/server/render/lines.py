@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from functools import partial
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TypeVar
 
 from markupsafe import Markup
 
 from triumvir.engine.captions import NOBODY, Caption
 from triumvir.server.words import WORDS
 
+K = TypeVar("K")
+V = TypeVar("V")
 KEPT = 400  # entries; more than a log shows
 OPENED = '<li class="turn"><details>\n'
 SHUT = "</ol></details></li>\n"
@@ -41,7 +43,7 @@ class Lines:
 
     def __init__(self) -> None:
         self._kept: dict[tuple[int, bool, int], tuple[list[str], str]] = {}
-        self._heads: dict[tuple[Caption, str], str] = {}  # by caption and name
+        self._heads: dict[tuple[object, ...], str] = {}  # by caption and name
 
     def html(self, page: Page, entries: Sequence[LogEntry], captions: Sequence[Caption], folded: bool) -> Markup:
         """Entries below the captions of their turns; where all is told, also what happened to all.
@@ -58,10 +60,8 @@ class Lines:
             else:
                 opened = OPENED if folded else OPENED.replace(">", " open>")
                 shown += [opened, self._head(page, caption), "<ol>\n", *lines, SHUT]
-        for key in list(self._kept)[: max(0, len(self._kept) - KEPT)]:
-            del self._kept[key]
-        for known in list(self._heads)[: max(0, len(self._heads) - KEPT)]:
-            del self._heads[known]
+        _forget(self._kept)
+        _forget(self._heads)
         return Markup("".join(shown))  # noqa: S704  # escaped by the template
 
     def _line(self, page: Page, entry: LogEntry) -> str:
@@ -73,7 +73,8 @@ class Lines:
         return kept[1]
 
     def _head(self, page: Page, caption: Caption) -> str:
-        key = caption._replace(end=0), "" if caption.seat == NOBODY else page.names[caption.seat]
+        seat, first, _, *words = caption  # a turn that goes on is called the same till something is told of it
+        key = seat, first, *words, "" if seat == NOBODY else page.names[seat]
         kept = self._heads.get(key)
         if kept is None:
             kept = page.macros.head(caption, page.names, page.table, partial(WORDS.say, page.lang))
@@ -89,17 +90,32 @@ def _by_turn(
         return
     number = 0
     first, last = entries[0].ply - 1, entries[-1].ply
-    for caption in captions:
+    for place in range(_reaching(captions, first), len(captions)):
+        caption = captions[place]
         if caption.end <= first or caption.first >= last:
             continue
         steps: list[LogEntry] = []
+        notes: list[LogEntry] = []
         while caption.seat != NOBODY and number < len(entries) and entries[number].ply <= caption.end:
-            steps.append(entries[number])
+            (notes if entries[number].note else steps).append(entries[number])
             number += 1
-        if [entry for entry in steps if not entry.note] or caption.seat == NOBODY:
-            yield caption, [entry for entry in steps if not entry.note]
-        notes = [entry for entry in steps if entry.note]
+        if steps or caption.seat == NOBODY:
+            yield caption, steps
         if notes:
             yield None, notes
     if number < len(entries):
         yield None, list(entries[number:])
+
+
+def _reaching(captions: Sequence[Caption], ply: int) -> int:
+    """The first caption of those at the end that may tell of a ply or of later ones; turns follow each other."""
+    place = len(captions)
+    while place and (captions[place - 1].seat == NOBODY or captions[place - 1].end > ply):
+        place -= 1
+    return place
+
+
+def _forget(kept: dict[K, V]) -> None:
+    """Forget what was made first, if there is too much."""
+    for key in list(kept)[: len(kept) - KEPT] if len(kept) > KEPT else ():
+        del kept[key]

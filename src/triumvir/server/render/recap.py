@@ -12,12 +12,13 @@ SHOWN = 4  # captions in sight; earlier ones are folded
 KEPT = 24  # captions in all: who comes back after long reads the chronicle
 
 
-def recap(table: LiveTable, seat: int | None, mine: Sequence[int], lang: str) -> tuple[Caption, ...]:
-    """The captions since the last turn of the viewer's own; who only watches gets the last round."""
-    captions = table.story(seat, lang)
-    end = len(captions)
+def recap(
+    table: LiveTable, captions: Sequence[Caption], seat: int | None, mine: Sequence[int], lang: str
+) -> tuple[Caption, ...]:
+    """Of what happened the captions since the last turn of the viewer's own; who only watches gets the last round."""
+    end, ply = len(captions), table.ply
     if table.turn_goes_on(seat, lang):  # it is told when it is over, and the strip stays as it is till then
-        while end and captions[end - 1].end == table.ply:
+        while end and captions[end - 1].end == ply:
             end -= 1
     first = end
     most = KEPT if mine else table.data.players

@@ -17,7 +17,7 @@ from triumvir.server.live_table import LiveTable
 from triumvir.server.render.books import Books
 from triumvir.server.render.chart import chart
 from triumvir.server.render.choices import apart_of, choices, for_bar, refused
-from triumvir.server.render.chronicle import ALL, Selection, block_of, latest, past
+from triumvir.server.render.chronicle import ALL, Chronicle, Selection
 from triumvir.server.render.drawing import Drawing, draw, width_of
 from triumvir.server.render.filled import Filled
 from triumvir.server.render.guide import Panel, is_guided, panel
@@ -65,6 +65,7 @@ class TablePage:
         self.owner = table.is_owner(holder)
         self.present = hub.present(table.id)
         self.book = books.of((table.id, self.seat, lang))
+        self.chronicle = Chronicle(table, self.seat, self.mine, lang, self.selection)
 
     # ------------------------------------------------------------ facts
 
@@ -145,22 +146,21 @@ class TablePage:
         """The fingerprint of the seed."""
         return commitment(self.table.data.seed)
 
-    @cached_property
+    @property
     def latest(self) -> list[LogEntry]:
         """What has happened last, in sentences."""
-        return latest(self.table, self.seat, self.mine, self.lang, self.selection)
+        return self.chronicle.latest
 
-    @cached_property
+    @property
     def past(self) -> list[LogEntry]:
         """What has happened before."""
-        return past(self.table, self.seat, self.mine, self.lang, self.selection)
+        return self.chronicle.past
 
     def told(self, entries: list[LogEntry]) -> Markup:
         """Entries of the log as HTML."""
         macros: Any = self._templates.get_template("parts/log-entry.html").module
         page = Page(macros, self.table.id, self.lang, self.table.names)
-        captions = self.table.story(self.seat, self.lang)
-        return self.book.lines.html(page, entries, captions, self.selection.kind == ALL)
+        return self.book.lines.html(page, entries, self.chronicle.captions, self.selection.kind == ALL)
 
     def ledger(self) -> list[tuple[str, str, list[int]]]:
         """VP by source: id, name, and one number for each seat."""
@@ -215,7 +215,7 @@ class TablePage:
     @cached_property
     def recap(self) -> tuple[Caption, ...]:
         """What happened since the viewer's last turn."""
-        return recap(self.table, self.seat, self.mine, self.lang)
+        return recap(self.table, self.chronicle.captions, self.seat, self.mine, self.lang)
 
     recap_shown = SHOWN
 
@@ -262,7 +262,7 @@ class TablePage:
             "chips": (names, self.mine, self.acting, self.my_turn, self.scores, self.drawing.full.keys()),
             "rivals": (*rivals, self.table.seats, self.scores, self.present, set(self.table.hint_users)),
             "logbar": (names, self.mine, selected),
-            "log-past": (block_of(self.table, self.seat, self.lang), self.table.retold, self.mine, selected),
+            "log-past": (self.chronicle.block, self.table.retold, self.mine, selected),
             "story": (names, self.recap),
             "elsewhere": (self.own, self.csrf),
             "seats": (self.own, self.csrf),

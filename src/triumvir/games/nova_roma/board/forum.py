@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from triumvir.draw.faces import tablet
 from triumvir.draw.keep import keep
 from triumvir.draw.letters import fit
 from triumvir.draw.pieces import heading, piece, vp
 from triumvir.draw.scene import tell
+from triumvir.draw.sketch import kept_of
 from triumvir.draw.svg import circle, drawing, group, icon, path, rect, region, text
 from triumvir.draw.targets import frame, why_not
 from triumvir.draw.view import sure
@@ -42,7 +45,7 @@ def draw_forum(scene: Scene) -> str:
     """The part `forum`."""
     view = scene.view
     body = heading(2, 15, scene.say("forum"), "forum") + _corner(scene) + _emperor_lines(view["forum"]["emperor"])
-    body += draw_cells(scene) + _tablets(scene) + draw_places(scene)
+    body += kept_of(view, "forum/cells", partial(draw_cells, scene)) + _tablets(scene) + draw_places(scene)
     body = region(body, "forum-grid", scene.say("forum"))
     body += _automa(scene) if view["rival"] is not None else _order(scene)
     return drawing(WIDTH, HEIGHT, body, scene.say("forum"), "part-forum")
