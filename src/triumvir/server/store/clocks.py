@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from datetime import datetime, timedelta
 
-from sqlalchemy import select, update
+from sqlalchemy import bindparam, select, update
 
 from triumvir.server.store.life_rows import OutageRow, TimeOffRow
 from triumvir.server.store.models import Base, HolderRow, SeatRow, TableRow
@@ -19,16 +19,18 @@ KEPT = timedelta(days=400)
 Stretch = tuple[datetime, datetime]
 
 
+_RINGING = (  # made once: it is asked again and again, and leaves circles behind wherever it is made
+    select(SeatRow.table_id)
+    .join(TableRow, TableRow.id == SeatRow.table_id)
+    .where((SeatRow.bell <= bindparam("now")) & (TableRow.status == "running"))
+    .distinct()
+)
+
+
 def ringing(store: Store, now: datetime) -> list[str]:
     """The running tables at which a clock is to be looked at."""
-    wanted = (
-        select(SeatRow.table_id)
-        .join(TableRow, TableRow.id == SeatRow.table_id)
-        .where((SeatRow.bell <= now) & (TableRow.status == "running"))
-        .distinct()
-    )
     with store.reading() as work:
-        return list(work.scalars(wanted))
+        return list(work.scalars(_RINGING, {"now": now}))
 
 
 def note_alive(store: Store, now: datetime) -> None:
