@@ -12,6 +12,7 @@ import pytest
 import triumvir
 from triumvir.draw import Targets
 from triumvir.games.nova_roma import scoring
+from triumvir.games.nova_roma.actions import BLOCKS
 from triumvir.games.nova_roma.board import worth
 from triumvir.games.nova_roma.board.placing import spread
 from triumvir.games.nova_roma.board.scene import Scene
@@ -256,6 +257,28 @@ def test_ways_to_build_are_spread_over_the_cells() -> None:
             assert sorted(ways) == [action for action in legal if action >= 391]
             most = max(most, *(len(found) for found in shown.values()))
     assert 0 < most <= 9
+
+
+def test_a_page_is_told_which_cells_every_way_covers() -> None:
+    """A building in hand is laid by these: zone and cells of each legal way, and where the cells of zones lie."""
+    game, seen = load(3), 0
+    for visit in visits(game, 2, 2, 60):
+        if visit.state.over or visit.state.view(None)["step"] not in game.laid_steps:
+            continue
+        _, parts = drawn(visit.state)
+        told = {
+            int(one.get("data-action", "")): one.get("data-cells") for one in elements(parts) if one.get("data-cells")
+        }
+        legal = [action for action in visit.state.legal() if action >= BLOCKS]
+        assert sorted(told) == legal
+        for action in legal:
+            zone, mask = game.printed.placements[action - BLOCKS]
+            numbers = [int(word) for word in str(told[action]).split()]
+            assert (numbers[0], sum(1 << cell for cell in numbers[1:])) == (zone, mask)
+        grids = [one.get("data-grids") for one in elements(parts) if one.get("data-grids")]
+        assert [len(grid.split()) for grid in str(grids[0]).split(";")] == [4] * len(game.printed.zones)
+        seen += 1
+    assert seen > 0
 
 
 def test_a_box_of_ones_own_can_be_drawn(tmp_path: Path) -> None:

@@ -59,6 +59,9 @@ class Game(ABC, Generic[V]):
     opponents: ClassVar[Opponents] = Opponents()  # what its computer players are made of
     stakes: ClassVar[Stakes] = Stakes()  # what its choices cost, show and give up
     set_up_steps: ClassVar[frozenset[str]] = frozenset()  # what is decided before the first turn, and never after it
+    laid_steps: ClassVar[frozenset[str]] = (
+        frozenset()
+    )  # in which a shape is laid on a grid: pages give it into the hand
     features: ClassVar[Features | None] = None  # what a learned judgement looks at, if there can be one
 
     def __init__(self, players: int, options: Mapping[str, object], box: Box, rules: int | None = None) -> None:

@@ -21,4 +21,5 @@ WORDS = catalogue(
     "app",
     "review",
     "quick",
+    "laying",
 )

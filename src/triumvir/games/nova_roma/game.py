@@ -50,6 +50,7 @@ class NovaRoma(BoundGame[NovaView]):
     opponents = OPPONENTS
     stakes = NovaRomaStakes()
     set_up_steps = SET_UP
+    laid_steps = frozenset(board.BUILDING)
     features = Features(features.TABLE_NAMES, features.SEAT_NAMES, PARTS)
 
     def __init__(self, players: int, options: Mapping[str, object], box: Box, rules: int | None = None) -> None:

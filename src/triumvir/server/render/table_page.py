@@ -249,6 +249,7 @@ class TablePage:
             "apart": apart_of(self.table, self.seat),
             "count": count,
             "in_bar": in_bar,
+            "lays": self.my_turn and self.view["step"] in self.table.game.laid_steps,
             "refused": refused(self.table, self.seat, self.lang) if self.my_turn and self.seat is not None else [],
             "undo": undo,
             "can_redo": bool(self.table.redo) and self.table.redo[-1][0][0] == self.seat,

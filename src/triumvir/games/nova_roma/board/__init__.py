@@ -25,6 +25,7 @@ from triumvir.games.nova_roma.board.printed import Printed
 from triumvir.games.nova_roma.board.rival import draw_automa, draw_rival
 from triumvir.games.nova_roma.board.scene import Scene
 from triumvir.games.nova_roma.board.sea import draw_sea
+from triumvir.games.nova_roma.board.zones import BUILDING as BUILDING
 from triumvir.games.nova_roma.board.zones import draw_zones
 
 SLAB = (838, 768)

@@ -1,7 +1,8 @@
 """Where a building may go: one small sign for every way to lay it, with a ghost of the building on hover and focus.
 
 Every way is shown in one of the cells that it covers, so that as few as possible share a cell. The sign is the building
-in small; in a cell with several they stand side by side.
+in small; in a cell with several they stand side by side. A page with scripts takes the building in hand instead
+(`laying.js`): `data-grids` tells it where the cells of the zones lie, `data-cells` the zone and cells of a way.
 """
 
 from __future__ import annotations
@@ -24,7 +25,8 @@ def draw_targets(scene: Scene, grids: list[Grid], taken: list[int]) -> str:
     for (zone, cell), ways in spread(scene).items():
         for i, action in enumerate(ways):
             body += _way(scene, grids[zone], action, cell, i, len(ways), prizes[zone])
-    return f'<g fill="var(--act)">{body}</g>' if body else ""
+    where = ";".join(f"{grid.x:.5g} {grid.y:.5g} {grid.size:.5g} {grid.columns}" for grid in grids)
+    return f'<g fill="var(--act)" data-grids="{where}">{body}</g>' if body else ""
 
 
 def _prizes(scene: Scene, taken: list[int]) -> list[list[Prize]]:
@@ -49,7 +51,8 @@ def spread(scene: Scene) -> dict[tuple[int, int], list[int]]:
 
 
 def _way(scene: Scene, grid: Grid, action: int, cell: int, number: int, count: int, prizes: list[Prize]) -> str:
-    mask = scene.printed.placements[action - BLOCKS][1]
+    zone, mask = scene.printed.placements[action - BLOCKS]
+    cells = " ".join(str(i) for i in range(mask.bit_length()) if mask >> i & 1)
     label = scene.targets.describe(action)
     closed = [words for ring, free, words in prizes if ring & mask and not free & ~mask]
     if closed:
@@ -57,6 +60,7 @@ def _way(scene: Scene, grid: Grid, action: int, cell: int, number: int, count: i
     tip = f' data-tip="{escape(label)}"' if closed else ""
     return (
         f'<g id="go-place-{action - BLOCKS}" class="legal" role="button" tabindex="0" data-action="{action}"'
+        f' data-cells="{zone} {cells}"'
         f' aria-label="{escape(label)}"{tip}>'
         f"{_sign(grid, mask, cell, number, count, bool(closed))}</g>"
     )

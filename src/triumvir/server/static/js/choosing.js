@@ -37,10 +37,11 @@ export function again(event) {
 }
 
 /**
+ * What the page says of a choice, and how it is asked about.
  * @param {string} action
  * @returns {Question | null}
  */
-function question(action) {
+export function question(action) {
   const button = some(`.choice[value="${action}"]`);
   if (!button) return null;
   const note = some("small", button)?.textContent?.trim() ?? "";

@@ -96,6 +96,7 @@ function take(news) {
   }
   views.show();
   clearToast();
+  takeInHand();
   fitRivals();
   guide();
   elsewhere();
@@ -247,8 +248,14 @@ document.addEventListener("input", (event) => {
   for (const choice of all(".drop .choice")) choice.hidden = !choice.textContent.toLowerCase().includes(words);
 });
 
+/** Where something with a shape is to be laid it is taken in hand; few decisions need that. */
+async function takeInHand() {
+  if (some(".stage [data-cells],main.laying")) (await import("./laying.js")).showHand();
+}
+
 keys({ choose, confirmNow, cancel: notYet, waits });
 views.start();
+takeInHand();
 scale();
 zoom();
 rivals();
