@@ -13,6 +13,7 @@ from playwright.sync_api import Browser, Page, sync_playwright
 
 from browser.conftest import FLAGS, NAMES
 from browser.contact_sheets import contact_sheets
+from browser.life_pictures import life_pictures
 from browser.playing import after, learn, new_table, no_confirmation, revision, suggested, wait_for_turn
 from browser.test_game import CLICK
 from server.running import on_port
@@ -97,6 +98,7 @@ def main(folder: Path) -> None:
         context.storage_state(path=kept)
         for one in (*LOOKS, *MORE_LOOKS):
             look(browser, folder, one, tables, f"{address}|{kept}")
+        life_pictures(browser, folder, address)
         contact_sheets(browser, folder, {name: tables[name] for name in titles()}, address, kept)
         browser.close()
 

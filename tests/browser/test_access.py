@@ -24,6 +24,7 @@ PAGES = (
     "/me/stats",
     "/me",
     "/d",
+    "/me/notices",
     "/me/delete",
     "/settings",
     "/settings?saved=1",
@@ -103,6 +104,17 @@ def test_axe_finds_nothing_serious_on_an_end_screen(
     page.goto(page.url.split("/replay")[0])
     page.wait_for_selector(".podium")
     sound(page, "end screen")
+    page.goto(page.url + "/review")
+    sound(page, "review that nobody has asked for")
+
+
+@pytest.mark.parametrize(("theme", "lang"), LOOKS)
+@pytest.mark.parametrize("width", [1440, 390])
+def test_axe_finds_nothing_serious_during_time_off(open_page: Open, theme: str, lang: str, width: int) -> None:
+    page = open_page("/me", color_scheme=theme, width=width, lang=lang, bypass_csp=True)
+    page.locator("form[action='/me/off'] button").click()
+    page.wait_for_url("**said=off**")
+    sound(page, "time off")
 
 
 @pytest.fixture(scope="module")

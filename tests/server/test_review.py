@@ -78,6 +78,19 @@ def test_it_tells_what_the_command_tells(site: Any, visit: Visit, name: str) -> 
         assert f'href="/t/{live.id}/replay?ply={one.ply}' in page.text
 
 
+def test_my_games_and_my_history_lead_to_it_where_there_is_one(site: Any, visit: Visit) -> None:
+    game, actions = short_game("trajan", 2)
+    claudia, livia = visit(), visit()
+    over = place(site, game, SEED, actions, [claudia, livia])
+    running = place(site, game, SEED, actions[:4], [claudia, livia])
+    for who, seat in ((claudia, 0), (livia, 1)):
+        for page in ("/games", "/me/stats"):
+            links = re.findall(r'href="(/t/[^"]+/review[^"]*)"', who.get(page).text)
+            assert links == [f"{over}/review?seat={seat}"]
+            assert who.get(links[0]).status_code == 200
+        assert f"{running}/review" not in who.get(running).text
+
+
 @pytest.mark.parametrize("lang", ["en", "de"])
 @pytest.mark.parametrize("curve", ["chance", "lead"])
 def test_every_decision_that_cost_something_has_a_page(site: Any, visit: Visit, lang: str, curve: str) -> None:
