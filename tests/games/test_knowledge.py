@@ -6,6 +6,7 @@ Each case changes one such thing in a position and nothing else: both must tell.
 from __future__ import annotations
 
 from collections.abc import Callable
+from itertools import product
 from typing import Any
 
 import pytest
@@ -122,6 +123,21 @@ def face_down_tile(state: Any) -> bool:
     return False
 
 
+def older_pile(state: Any) -> bool:
+    """Trajan: a card that somebody drew before the discards were shuffled, and one drawn since."""
+    for player in state.players:
+        for kind, other in product(range(12 if len(player.older) else 0), repeat=2):
+            drawn = list(player.older)
+            if drawn[kind] and kind != other:
+                drawn[kind] -= 1
+                drawn[other] += 1
+                kept, player.older = player.older, vector(drawn)
+                if not state.check():
+                    return True
+                player.older = kept
+    return False
+
+
 def reshuffled(state: Any) -> bool:
     """Nova Roma: when a card that lies hidden came into the deck."""
     hidden = [state.deck[i] for i in range(state.deck_at, len(state.deck))]
@@ -150,6 +166,7 @@ CASES: list[tuple[str, str, Callable[[Any], bool]]] = [
 ]
 
 IN_VIEWS: list[tuple[str, str, Callable[[Any], bool]]] = [
+    ("trajan", "cards of an earlier face-down pile", older_pile),
     ("forum-trajanum", "tiles put on a ship", on_a_ship),
     ("forum-trajanum", "reserve tiles used up", used_up),
     ("forum-trajanum", "the tile taken from a corner", from_a_corner),

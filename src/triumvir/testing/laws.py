@@ -100,6 +100,10 @@ class GameLaws:
         """Exactly the fields that a guess may change, such as `deck` and `players.hand`; None leaves it open."""
         return None
 
+    def rarely_hidden(self, game: Game) -> frozenset[str]:
+        """Fields that a guess may change besides those, but in few games."""
+        return frozenset()
+
     def knows_everything(self, state: State, seat: int) -> bool:
         """Whether nothing at all is hidden from the seat (-1: a spectator), so that all its guesses are the truth."""
         return False
@@ -165,7 +169,8 @@ class GameLaws:
         changed: set[str] = set()
 
         def law(game: Game, seed: int, luck: int) -> None:
-            changed.update(knowledge_laws.guesses_keep_knowledge(game, seed, luck, hidden=hidden))
+            allowed = None if hidden is None else hidden | self.rarely_hidden(game)
+            changed.update(knowledge_laws.guesses_keep_knowledge(game, seed, luck, hidden=allowed))
 
         prove(law, variant, 5, "knowledge")
         if hidden is not None:

@@ -418,6 +418,7 @@ def deal(
     for seat, player in enumerate(state.players):
         player.hand = vector(counts(take((hands or {}).get(seat, ""))))
         player.known = vector([0] * 12)
+        player.older = player.shown = vector([])
         player.display = vector(counts(take((displays or {}).get(seat, ""))))
         player.cards = sum(player.hand)
     named = [None if names is None else take(names) for names in (left, right, pile)]

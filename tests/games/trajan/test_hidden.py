@@ -83,14 +83,13 @@ def test_face_down_things_are_in_no_view(seat: int | None) -> None:
 def test_hands_are_their_owners() -> None:
     """T-044: a hand is in its owner's view alone; its size is public."""
     state = started()
-    deal(state, hands={0: "fish fish gem", 1: "wine", 2: ""})
+    deal(state, hands={0: "fish fish gem", 1: "wine", 2: ""}, left="column", right="scroll")
     for seat in SEATS:
         players = state.view(seat)["players"]
         assert [player["cards"] for player in players] == [3, 1, 0]
         assert ["hand" in player for player in players] == [number == seat for number in range(3)]
     assert state.view(0)["players"][0]["hand"] == {"fish": 2, "gem": 1}
-    swapped = state.copy()
-    swapped.players[0].hand = vector([0] * 7 + [0, 3] + [0] * 3)
+    swapped = deal(state.copy(), hands={0: "oil oil hide", 1: "wine", 2: ""}, left="column", right="scroll")
     assert swapped.view(1) == state.view(1)
     assert swapped.view(None) == state.view(None)
     assert list(swapped.observe(1)) == list(state.observe(1))
@@ -240,6 +239,47 @@ def test_imagined_positions(seat: int) -> None:
         demands.add(tuple(guess.demands))
     for found in (hands, decks, supplies, extras, bags, stacks, demands):
         assert len(found) > 1
+
+
+def reshuffled() -> TrajanState:
+    """Seat 0 has drawn the last card of the pile, and one of those that lay among the discards: hides or fish."""
+    state = acting("seaport")
+    deal(state, hands={0: "scroll", 1: "wine oil gem"}, left="hide hide hide fish column", right="scroll", pile="oil")
+    return play(state, a.DRAW_TWO)
+
+
+@pytest.mark.parametrize("seat", SEATS)
+def test_a_reshuffled_pile_is_known(seat: int | None) -> None:
+    """T-R15 T-R37: all have seen what becomes the new pile, so nobody can hold it who has not drawn from it."""
+    state = reshuffled()
+    assert state.view(seat)["deck"] == 3
+    piles = state.view(seat)["unseen"]
+    assert len(piles) == 2
+    assert sum(piles[1].values()) == (3 if seat == 0 else 4)
+    assert set(piles[1]) <= {"hide", "fish"}
+    for random in range(60):
+        guess = state.imagine(seat, random)
+        assert isinstance(guess, TrajanState)
+        assert set(face_down(guess)) <= {"hide", "fish"}
+        mine = guess.view(1)["players"][1]["hand"]
+        assert set(mine) <= {"wine", "oil", "gem", "scroll"}
+        drawn = guess.view(0)["players"][0]
+        assert sum(drawn["hand"].get(kind, 0) for kind in ("hide", "fish")) == 1
+        assert [drawn["drawn"], guess.view(0)["players"][1]["drawn"]] == [[2, 1], [3, 0]]
+
+
+def test_a_card_shown_may_be_from_either_pile() -> None:
+    """T-R15: who holds cards of two piles may show one of either; who has drawn none since shows an old one."""
+    state = reshuffled()
+    shown = state.copy()
+    play(shown, card("scroll"), a.PILE)
+    held = {tuple(sorted(shown.imagine(2, random).view(0)["players"][0]["hand"])) for random in range(80)}
+    assert {("fish", "oil"), ("hide", "oil")} <= held
+    assert all({"fish", "hide"} & set(cards) for cards in held)
+    told = shown.view(2)["players"][0]
+    assert told["shown"] == [{"card": "scroll", "pile": 1, "drawn": 1}]
+    assert told["drawn"] == [2, 1]
+    assert state.view(2)["players"][0]["shown"] == []
 
 
 def test_seen_demands_stay_seen() -> None:

@@ -9,3 +9,6 @@ class TestLaws(GameLaws):
 
     def hidden_fields(self, game: Game) -> frozenset[str]:
         return frozenset({"random", "deck", "supply", "extras", "demands", "bag", "stacks", "players.hand"})
+
+    def rarely_hidden(self, game: Game) -> frozenset[str]:
+        return frozenset({"players.older"})  # after the discards were shuffled

@@ -9,6 +9,7 @@ from triumvir.games.trajan import state as st
 from triumvir.games.trajan import tables as t
 from triumvir.games.trajan.actions import COLOURS, KINDS, PROVINCES, SHIPS, SITES, STACKS, TRAYS, TYPES
 from triumvir.games.trajan.state import EMPTY, Player, Position, markers
+from triumvir.games.trajan.steps.cards import SINCE, drawn_by_kind
 
 
 def check(position: Position) -> list[str]:
@@ -87,6 +88,8 @@ PLAYER_RANGES = {
     "cards": (0, t.CARDS),
     "hand": (0, t.CARDS),
     "known": (0, t.CARDS),
+    "older": (0, t.CARDS),
+    "shown": (0, t.CARDS * SINCE * SINCE),
     "display": (0, t.CARDS),
     "mat": (0, 100),
     "ledger": (-1000, 10000),
@@ -158,6 +161,12 @@ def _broken_player(position: Position, seat: int, player: Player) -> Iterator[st
         yield "more cards are known than held"
     if sum(player.hand) != player.cards:
         yield "I-02 the hand is miscounted"
+    if len(player.older) % KINDS or len(player.older) != len(position.players[0].older):
+        yield "T-R15 face-down piles are miscounted"
+    elif any(not 0 < shown // KINDS // SINCE <= len(player.older) // KINDS for shown in player.shown):
+        yield "T-R15 a card was shown before there were two piles"
+    elif player.older and min(drawn_by_kind(player)) < 0:
+        yield "T-R15 more cards were shown than drawn"
     if min(player.mat) < 0 or min(player.display) < 0:
         yield "I-04 a count is negative"
     if not 0 <= player.senate < len(tables.senate_vp):

@@ -78,6 +78,8 @@ class Player:
             self.cards: i64 = source.cards
             self.hand: vec[i64] = source.hand[:]
             self.known: vec[i64] = source.known[:]
+            self.older: vec[i64] = source.older
+            self.shown: vec[i64] = source.shown
             self.display: vec[i64] = source.display[:]
             self.mat: vec[i64] = source.mat[:]
             self.ledger: vec[i64] = source.ledger[:]
@@ -101,6 +103,8 @@ class Player:
         self.cards = 0  # in hand
         self.hand = vec[i64]([0] * KINDS)
         self.known = vec[i64]([0] * KINDS)  # cards that everyone knows to be in this hand
+        self.older = vec[i64]([])  # drawn unseen from each face-down pile before the present one, by kind (T-R15)
+        self.shown = vec[i64]([])  # cards shown since the first of them was used up, see `steps.cards.turn_up`
         self.display = vec[i64]([0] * KINDS)
         self.mat = vec[i64]([0] * MAT_KINDS)
         self.ledger = vec[i64]([0] * VP_SOURCES)

@@ -2,17 +2,29 @@
 
 from __future__ import annotations
 
+from triumvir.engine.native import i64, vec
 from triumvir.games.trajan import state as st
 from triumvir.games.trajan import tables as t
 from triumvir.games.trajan.actions import COLOURS, KINDS, PROVINCES, SITES, SPACES, STACKS, TRAYS, TYPES
 from triumvir.games.trajan.box import ACTION_TYPES, BUILDING_NAMES, DEMAND_NAMES
+from triumvir.games.trajan.hidden import unseen
 from triumvir.games.trajan.names import Names
 from triumvir.games.trajan.state import EMPTY, Player, Position, markers
+from triumvir.games.trajan.steps.cards import SINCE, drawn_by_kind
 from triumvir.games.trajan.steps.quarter import demands_seen
 from triumvir.games.trajan.steps.senate import votes
 from triumvir.games.trajan.steps.setup import face_down
 from triumvir.games.trajan.steps.table import step_of
-from triumvir.games.trajan.view_types import Building, Counts, Stack, ToCome, TrajanDecision, TrajanPlayer, TrajanView
+from triumvir.games.trajan.view_types import (
+    Building,
+    Counts,
+    Shown,
+    Stack,
+    ToCome,
+    TrajanDecision,
+    TrajanPlayer,
+    TrajanView,
+)
 
 SHIP_NAMES = ("like", "pairs", "unlike")
 
@@ -48,6 +60,8 @@ def view(names: Names, position: Position, seat: int | None) -> TrajanView:
         "extras": len(position.extras) - position.extra_at,
         "bag": len(position.bag) - position.bag_at,
         "to_come": _to_come(names, position),
+        "unseen": _by_pile(names, unseen(position, -1 if seat is None else seat)),
+        "discs": position.discs,
         "decision": _decision(names, position),
         "players": [_player(names, position, number, seat) for number in range(position.seats)],
     }
@@ -113,6 +127,9 @@ def _decision(names: Names, position: Position) -> TrajanDecision:
         "repeat": position.repeat,
         "granted": position.granted,
         "units": position.units,
+        "repeats": position.repeats,
+        "extra": None if position.extra == EMPTY else ACTION_TYPES[position.extra],
+        "pending": None if position.pending == EMPTY else ACTION_TYPES[position.pending],
     }
     if step == st.SHIP_CARD:
         decision["ship"] = SHIP_NAMES[chosen]
@@ -134,6 +151,21 @@ def _counts(ids: list[str], counts: list[int]) -> Counts:
         if count:
             found[name] = found.get(name, 0) + count
     return found
+
+
+def _by_pile(names: Names, counts: vec[i64]) -> list[Counts]:
+    numbers = list(counts)
+    return [_counts(names.kinds, numbers[first : first + KINDS]) for first in range(0, len(numbers), KINDS)]
+
+
+def _sums(counts: vec[i64]) -> list[int]:
+    numbers = list(counts)
+    return [sum(numbers[first : first + KINDS]) for first in range(0, len(numbers), KINDS)]
+
+
+def _shown(names: Names, entry: int) -> Shown:
+    pile, drawn = divmod(entry // KINDS, SINCE)
+    return {"card": names.kinds[entry % KINDS], "pile": pile, "drawn": drawn}
 
 
 def _player(names: Names, position: Position, number: int, seat: int | None) -> TrajanPlayer:
@@ -165,8 +197,12 @@ def _player(names: Names, position: Position, number: int, seat: int | None) -> 
         "disc": player.disc,
         "cards": player.cards,
         "known": _counts(names.kinds, list(player.known)),
+        "drawn": _sums(drawn_by_kind(player)),
+        "shown": [_shown(names, entry) for entry in player.shown],
         "display": _counts(names.kinds, list(player.display)),
     }
     if number == seat:
+        if player.older:
+            shown["older"] = _by_pile(names, player.older)
         shown["hand"] = _counts(names.kinds, list(player.hand))
     return shown

@@ -33,6 +33,14 @@ class ToCome(TypedDict):
     bonus: list[str]
 
 
+class Shown(TypedDict):
+    """A card that nobody knew, shown when there had been more than one face-down pile (T-R15)."""
+
+    card: str
+    pile: int  # the present one then, counted from 0
+    drawn: int  # how many cards its owner had drawn from it by then
+
+
 class TrajanDecision(TypedDict):
     """What the player to act is in the middle of."""
 
@@ -44,6 +52,9 @@ class TrajanDecision(TypedDict):
     repeat: int
     granted: int
     units: int
+    repeats: int  # by the tile spent, in all
+    extra: str | None  # the action that it repeats
+    pending: str | None  # an action that the first building tile of a kind grants, and that follows
     ship: NotRequired[str]
     shipped: NotRequired[list[str]]
     card: NotRequired[str]
@@ -74,8 +85,11 @@ class TrajanPlayer(PlayerView):
     disc: int
     cards: int
     known: Counts
+    drawn: list[int]  # cards drawn unseen from each face-down pile so far, the present one last
+    shown: list[Shown]
     display: Counts
     hand: NotRequired[Counts]
+    older: NotRequired[list[Counts]]  # what its owner drew from each face-down pile before the present one
 
 
 class TrajanView(View):
@@ -104,5 +118,7 @@ class TrajanView(View):
     extras: int
     bag: int
     to_come: ToCome
+    unseen: list[Counts]  # of each face-down pile, what the seat has not seen; what is left of the last too
+    discs: int  # the height that the next senate disc gets
     decision: TrajanDecision
     players: list[TrajanPlayer]

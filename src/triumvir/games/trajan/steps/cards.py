@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from triumvir.engine.native import i64, vec
 from triumvir.engine.state import LIKELY
-from triumvir.games.trajan.actions import TAKE
+from triumvir.games.trajan.actions import KINDS, TAKE
 from triumvir.games.trajan.state import EMPTY, Player, Position
 from triumvir.games.trajan.steps.step import OFTEN, SELDOM
 from triumvir.games.trajan.tables import CARDS
+
+SINCE: Final = 64  # more cards than anybody draws from one pile
 
 
 def can_draw(position: Position) -> bool:
@@ -57,6 +61,8 @@ def reshuffle(position: Position) -> None:
         pile[CARDS] = pile[CARDS + right]
         pile[CARDS + right] = EMPTY
         sizes[1] = 1
+    for player in position.players:
+        player.older = drawn_by_kind(player)
     position.shuffle(deck, 0, left + right)
     position.deck = deck
     position.deck_at = 0
@@ -113,6 +119,58 @@ def leave_hand(player: Player, kind: i64) -> None:
     player.cards -= 1
     if player.known[kind] > 0:
         player.known[kind] -= 1
+    else:
+        turn_up(player, kind)
+
+
+def announce(player: Player, kind: i64) -> None:
+    """A card of the hand is shown and stays there for now."""
+    if player.known[kind] == 0:
+        turn_up(player, kind)
+        player.known[kind] = 1
+
+
+def turn_up(player: Player, kind: i64) -> None:
+    """A card that nobody knew is seen by all; which of several face-down piles it was drawn from is not.
+
+    So it is written down, with how many cards of the present pile the player had drawn by then. As long as there has
+    been one pile only there is nothing to remember.
+    """
+    if len(player.older) > 0:
+        count = len(player.shown)
+        shown = vec[i64]([0] * (count + 1))
+        i: i64
+        for i in range(count):
+            shown[i] = player.shown[i]
+        shown[count] = kind + KINDS * (drawn_now(player) + SINCE * (len(player.older) // KINDS))
+        player.shown = shown
+
+
+def drawn_now(player: Player) -> i64:
+    """How many cards a player has drawn unseen from the present face-down pile."""
+    count = player.cards + len(player.shown)
+    i: i64
+    for i in range(KINDS):
+        count -= player.known[i]
+    for i in range(len(player.older)):
+        count -= player.older[i]
+    return count
+
+
+def drawn_by_kind(player: Player) -> vec[i64]:
+    """What a player has drawn unseen from every face-down pile so far, the present one last."""
+    piles = len(player.older) // KINDS
+    drawn = vec[i64]([0] * ((piles + 1) * KINDS))
+    last = piles * KINDS
+    i: i64
+    for i in range(KINDS):
+        drawn[last + i] = player.hand[i] - player.known[i]
+    for i in range(last):
+        drawn[i] = player.older[i]
+        drawn[last + i % KINDS] -= player.older[i]
+    for i in range(len(player.shown)):
+        drawn[last + player.shown[i] % KINDS] += 1
+    return drawn
 
 
 def lean_taking(position: Position, action: i64) -> i64:

@@ -143,9 +143,7 @@ class DiscardCard(Step):
     def do(self, position: Position, action: i64) -> i64:
         """Choose the card; it is shown, and the pile is asked next."""
         kind = action - CARD
-        known = position.player().known
-        if known[kind] == 0:
-            known[kind] = 1
+        cards.announce(position.player(), kind)
         position.chosen = kind
         position.step = DISCARD_PILE
         return ASKED
