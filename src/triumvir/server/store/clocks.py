@@ -47,19 +47,22 @@ def note_alive(store: Store, now: datetime) -> None:
             add(work, OUTAGES, {"start": now, "end": None})
 
 
+_ZONES = (
+    select(PersonRow.id, PersonRow.zone)
+    .join(HolderRow, HolderRow.holder == PersonRow.id)
+    .join(TableRow, TableRow.id == HolderRow.table_id)
+    .where(TableRow.status.in_(("lobby", "running", "paused")), PersonRow.zone != "")
+    .distinct()
+)
+_TIME_OFF = select(TimeOffRow).where(TimeOffRow.end > bindparam("after"))
+
+
 def standing(store: Store, now: datetime) -> tuple[tuple[Stretch, ...], dict[str, tuple[Stretch, ...]], dict[str, str]]:
     """The outages, and by person the time off, of about a year; and where those live who play."""
-    zones = (
-        select(PersonRow.id, PersonRow.zone)
-        .join(HolderRow, HolderRow.holder == PersonRow.id)
-        .join(TableRow, TableRow.id == HolderRow.table_id)
-        .where(TableRow.status.in_(("lobby", "running", "paused")), PersonRow.zone != "")
-        .distinct()
-    )
     with store.reading() as work:
         outages = [(in_utc(row.start), in_utc(row.end)) for row in work.scalars(select(OutageRow)) if row.end]
         off: dict[str, tuple[Stretch, ...]] = {}
-        for row in work.scalars(select(TimeOffRow).where(TimeOffRow.end > now - KEPT)):
+        for row in work.scalars(_TIME_OFF, {"after": now - KEPT}):
             off[row.holder] = (*off.get(row.holder, ()), (in_utc(row.start), in_utc(row.end)))
-        where = {row.id: row.zone for row in work.execute(zones)}
+        where = {row.id: row.zone for row in work.execute(_ZONES)}
     return tuple(outages), off, where
