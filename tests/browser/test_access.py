@@ -29,6 +29,7 @@ PAGES = (
     "/settings",
     "/settings?saved=1",
     "/upload",
+    "/offline",
     "/t/none",
 )
 LOOKS = [(theme, lang) for theme in ("light", "dark") for lang in ("en", "de")]
@@ -101,7 +102,8 @@ def test_axe_finds_nothing_serious_on_an_end_screen(
     page.locator("form.form button.main").click()
     page.wait_for_url("**/replay*")
     sound(page, "replay of a finished game")
-    page.goto(page.url.split("/replay")[0])
+    table = page.url.split("/replay")[0]
+    page.goto(table)
     page.wait_for_selector(".podium")
     sound(page, "end screen")
     page.goto(page.url + "/review")
@@ -117,16 +119,35 @@ def test_axe_finds_nothing_serious_during_time_off(open_page: Open, theme: str, 
     sound(page, "time off")
 
 
+def record_of(name: str, names: list[str], folder: Path) -> Path:
+    """The record of a game that was played at random."""
+    game, chance = load(name, len(names), {"random_markers": True} if name == "trajan" else {}), random.Random(4)
+    session = Session.new(game, 4, names)
+    while not session.state.over:
+        session.act(int(session.state.to_act), chance.choice(session.state.legal()))
+    path = folder / f"{name}.json"
+    path.write_text(session.record.to_json(), encoding="utf-8")
+    return path
+
+
 @pytest.fixture(scope="module")
 def finished(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The record of a finished game."""
-    game, chance = load("trajan", 2, {"random_markers": True}), random.Random(4)
-    session = Session.new(game, 4, ["Claudia", "Livia"])
-    while not session.state.over:
-        session.act(int(session.state.to_act), chance.choice(session.state.legal()))
-    path = tmp_path_factory.mktemp("finished") / "record.json"
-    path.write_text(session.record.to_json(), encoding="utf-8")
-    return path
+    return record_of("trajan", ["Claudia", "Livia"], tmp_path_factory.mktemp("finished"))
+
+
+@pytest.mark.parametrize("name", titles())
+def test_the_end_table_of_four_players_fits_a_phone(open_page: Open, name: str, tmp_path: Path) -> None:
+    names = ["Publius Cornelius Scipio", "Livia", "Germanicus", "Quintus Fabius Maximus"]
+    page = open_page("/upload", width=360, height=640, lang="de")
+    page.locator("#record").set_input_files(record_of(name, names, tmp_path))
+    page.locator("form.form button.main").click()
+    page.wait_for_url("**/replay*")
+    page.goto(page.url.split("/replay")[0])
+    wide = page.locator(".end .ledger-wrap").first.evaluate("one => one.scrollWidth - one.clientWidth")
+    assert wide <= 1  # what rounding may add
+    assert page.locator(".end .ledger tfoot td").count() >= len(names)
+    assert sideways(page) <= 0
 
 
 @pytest.mark.parametrize("lang", ["de", "en"])

@@ -112,3 +112,18 @@ def test_the_guide_ends_by_itself_with_what_counts_in_the_end(open_page: Open) -
     expect(page.locator("#guide")).to_contain_text("What counts in the end")
     page.get_by_role("button", name="Close the guide").click()
     expect(page.locator("#guide")).to_have_count(0)
+
+
+@pytest.mark.parametrize("size", [(1440, 900), (1280, 720), (1024, 768), (768, 1024), (390, 844), (844, 390)])
+def test_the_card_lies_beside_or_below_the_board_and_never_over_it(open_page: Open, size: tuple[int, int]) -> None:
+    page = open_page(width=size[0], height=size[1], lang="de")
+    learn(page, "trajan")
+    if page.locator("#guide:not([open])").count():
+        page.locator("#guide > summary").click()
+    expect(page.locator("#guide .prose").first).to_be_visible()
+    card, stage = page.locator("#guide").bounding_box(), page.locator(".stage").bounding_box()
+    assert card
+    assert stage
+    assert stage["height"] > size[1] / 4  # and the board is still to be seen
+    beside = card["x"] >= stage["x"] + stage["width"] - 1
+    assert beside or card["y"] >= stage["y"] + stage["height"] - 1

@@ -16,6 +16,11 @@ from triumvir.language import languages
 
 GAMES = tuple(titles())
 RULE = re.compile(r"\b[A-Z]-R?\d{2,3}\b")
+DEVICE = re.compile(  # what not every device has, and places that change with the layout
+    r"hover|click|\bmouse|\btap\b|\bkeys?\b|at the top|beside the board|klick|\bMaus|tippe|\bTaste|zeige auf"
+    r"|leiste oben|neben dem (Plan|Brett)",
+    re.IGNORECASE,
+)
 WALKS = 12
 LONGEST = 1200  # characters of an explanation: it stands beside the board
 
@@ -49,6 +54,15 @@ def test_every_key_has_a_card_and_every_card_a_key(name: str, lang: str) -> None
         assert card.title
         assert 30 < len(card.text) < LONGEST, card.key
         assert card.advice or card.key.startswith("new.") or card.key in (START, WAITING, END), card.key
+
+
+@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("lang", languages())
+def test_cards_are_true_on_every_device(name: str, lang: str) -> None:
+    game, _ = guided(name)
+    for card in game.guide_cards(lang).values():
+        found = DEVICE.search(f"{card.title} {card.text} {card.advice}")
+        assert found is None, (card.key, found and found[0])
 
 
 @pytest.mark.parametrize("name", GAMES)

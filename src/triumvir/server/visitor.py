@@ -26,6 +26,7 @@ CHOICES: dict[str, tuple[str, ...]] = {
     "size": ("100", "115"),
     "sound": ("off", "on"),
     "confirmby": ("tap", "button"),
+    "follow": ("live", "calm", "step"),
 }
 FORMER = {"confirm": {"on": "final", "off": "never"}}  # what cookies of earlier releases say
 
@@ -42,6 +43,7 @@ class Settings:
     size: str = "100"
     sound: str = "off"
     confirmby: str = "tap"
+    follow: str = "live"
 
     def dump(self) -> str:
         """As a cookie."""

@@ -10,6 +10,7 @@ WORDS = catalogue(
     "table",
     "surface",
     "story",
+    "follow",
     "choosing",
     "advice",
     "me",

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from triumvir.engine.captions import WORDS as CAPTIONS
 from triumvir.engine.captions import Caption
 from triumvir.server.live_table import LiveTable
 from triumvir.server.words import WORDS
@@ -41,3 +42,12 @@ def thinking(table: LiveTable, seat: int | None, lang: str) -> str:
     if about is None:
         return WORDS.say(lang, "story-thinks", name=name)
     return WORDS.say(lang, "story-thinks-about", name=name, what=about)
+
+
+def so_far(table: LiveTable, seat: int | None, lang: str) -> str:
+    """What the seat to act has done in its turn already; nothing if that is not worth telling."""
+    acting, captions = int(table.state.to_act), table.story(seat, lang)
+    if not table.turn_goes_on(seat, lang):
+        return ""
+    told = next((one for one in reversed(captions) if one.seat == acting and one.end == table.ply), None)
+    return "" if told is None or told.whole or told.words == CAPTIONS.say(lang, "begins") else told.words

@@ -23,7 +23,7 @@ from triumvir.server.render.filled import Filled
 from triumvir.server.render.guide import Panel, is_guided, panel
 from triumvir.server.render.life import Life
 from triumvir.server.render.lines import LogEntry, Page
-from triumvir.server.render.recap import SHOWN, recap, spoken, thinking
+from triumvir.server.render.recap import SHOWN, recap, so_far, spoken, thinking
 from triumvir.server.render.result import Placing, lines, standings, tie, verdict
 from triumvir.server.render.seating import OwnSeat
 from triumvir.server.words import WORDS
@@ -218,6 +218,13 @@ class TablePage:
         return recap(self.table, self.chronicle.captions, self.seat, self.mine, self.lang)
 
     recap_shown = SHOWN
+
+    @cached_property
+    def so_far(self) -> str:
+        """What another has done in the turn that it is busy with."""
+        if self.acting < 0 or self.my_turn or self.curtain is not None:
+            return ""
+        return so_far(self.table, self.seat, self.lang)
 
     @property
     def tell(self) -> str:

@@ -57,13 +57,14 @@ def _parts(request: Request, table: LiveTable, ply: int, eyes: str) -> dict[str,
         "eyes_of": _eyes(table),
         "lines": lines,
         "actor": actor,
+        "turns": table.story(seat, lang),
         "seat": seat,
         "drawing": draw(table.game, view, lang, (), table.names),
         "scores": [player["score"] for player in view["players"]],
         "numerals": NUMERALS,
     }
     filled = Filled(site(request).templates, context)
-    parts = {name: filled.part(f"replay-{name}") for name in ("bar", "board", "rail")}
+    parts = {name: filled.part(f"replay-{name}") for name in ("bar", "board", "rail", "turns")}
     return {**parts, "phase": str(escape(table.game.phase(view, lang)))}
 
 

@@ -165,7 +165,8 @@ async def spoken_of(request: Request) -> Response:
         raise HTTPException(404)
     seat, lang = table.seat_of(visitor(request).holder), visitor(request).lang
     before, after = (table.game.draw_parts(table.view(seat, at), lang, (), table.names) for at in (first, ply))
-    return Json({"ids": touched(before, after)})
+    words = table.log(seat, lang)[ply - 1] if first == ply - 1 else []
+    return Json({"ids": touched(before, after), "words": list(words)})
 
 
 ROUTES = [

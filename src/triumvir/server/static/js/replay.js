@@ -1,5 +1,5 @@
 // The replay bar: steps, slider, play, keys. Without a script its links and its form do the same.
-import { around, from, one } from "./dom.js";
+import { all, around, from, one } from "./dom.js";
 import { ask, exchange, parts } from "./live.js";
 import "./notes.js";
 
@@ -32,6 +32,7 @@ async function show(ply, eyes = main.dataset.as) {
     one("#slider", HTMLInputElement).value = news.ply;
     history.replaceState(null, "", `${home}?ply=${news.ply}&as=${news.as}`);
     label();
+    here();
   } finally {
     busy = false;
   }
@@ -39,6 +40,21 @@ async function show(ply, eyes = main.dataset.as) {
   const [after, through] = next;
   next = null;
   show(after, through);
+}
+
+/** The turn that is shown, in the list of them. */
+function here() {
+  const list = one("#p-turns", HTMLElement);
+  for (const turn of all("a", list)) {
+    const current = Number(turn.dataset.first) < shown() && shown() <= Number(turn.dataset.ply);
+    if (!current) {
+      turn.removeAttribute("aria-current");
+      continue;
+    }
+    turn.setAttribute("aria-current", "step");
+    const [box, room] = [turn.getBoundingClientRect(), list.getBoundingClientRect()];
+    if (box.top < room.top || box.bottom > room.bottom) list.scrollTop += box.top - room.top - room.height / 2;
+  }
 }
 
 function label() {
@@ -59,10 +75,11 @@ function toggle() {
 }
 
 document.addEventListener("click", (event) => {
-  const step = around(event, ".moves [data-ply]");
+  const step = around(event, ".moves [data-ply],.turns [data-ply]");
   if (step) {
     event.preventDefault();
     show(Number(step.dataset.ply));
+    if (step.closest(".turns")) one("#p-board", HTMLElement).scrollIntoView({ block: "nearest" });
   } else if (around(event, "#play")) toggle();
 });
 document.addEventListener("input", (event) => {
@@ -83,3 +100,4 @@ document.addEventListener("keydown", (event) => {
     toggle();
   }
 });
+here();

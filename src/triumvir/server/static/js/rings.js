@@ -5,18 +5,26 @@ import { all } from "./dom.js";
 
 const SVG = "http://www.w3.org/2000/svg";
 const RIM = 3; // room between a piece and its ring, in px
+const FAR = 12; // what is nearer has not moved, in units of the drawing
 /** @type {Map<string, Ring>} */
 const rings = new Map(); // by the id of what changed
+/** @type {Map<string, DOMPoint>} */
+const origins = new Map(); // where what moved came from, in units of its drawing
 
-/** What the drawings look like, piece by piece. */
+/** @typedef {{ look: string, root: Element | null, place: DOMPoint | null }} Piece */
+
+/** What the drawings look like, piece by piece, and where the pieces are. */
 function looks() {
-  /** @type {Map<string, string>} */
+  /** @type {Map<string, Piece>} */
   const found = new Map();
   for (const element of all(".stage svg [id], .rivals svg [id]")) {
     if (element.id.startsWith("go-") || element.querySelector("[id]")) continue; // targets, and what only holds others
     const bare = /** @type {Element} */ (element.cloneNode(true));
     for (const mark of bare.querySelectorAll(".mark,.hit,.ghost")) mark.remove();
-    found.set(element.id, `${element.getAttribute("transform") ?? ""}${bare.innerHTML}`);
+    const seen = box(element);
+    const place = seen && new DOMPoint(seen.x + seen.width / 2, seen.y + seen.height / 2);
+    const look = `${element.getAttribute("transform") ?? ""}${bare.innerHTML}`;
+    found.set(element.id, { look, root: seen?.root ?? null, place });
   }
   return found;
 }
@@ -58,7 +66,33 @@ function draw(id, ring) {
   const text = shape("text", { x: x + width, y: y + 4 });
   text.textContent = ring.number;
   group.append(text);
+  const from = origins.get(id);
+  if (from) root.append(track(from, new DOMPoint(x + width / 2, y + height / 2), ring));
   root.append(group);
+}
+
+/**
+ * The way of what moved: dotted, in the colour of who moved it.
+ * @param {DOMPoint} from
+ * @param {DOMPoint} to
+ * @param {Ring} ring
+ */
+function track(from, to, ring) {
+  const group = shape("g", { class: "ring track", "aria-hidden": "true", style: `--ring:${ring.colour}` });
+  const ends = { x1: from.x, y1: from.y, x2: to.x, y2: to.y };
+  group.append(shape("line", { ...ends, class: "rim" }), shape("line", ends));
+  group.append(shape("circle", { cx: from.x, cy: from.y, r: 4 }));
+  return group;
+}
+
+/**
+ * Draw rings around some elements and no others, for a step of a caption.
+ * @param {string[]} ids
+ * @param {Ring} ring
+ */
+export function spot(ids, ring) {
+  for (const old of all(".ring")) old.remove();
+  for (const id of ids) draw(id, ring);
 }
 
 /**
@@ -86,6 +120,7 @@ export function has(number) {
 
 export function clear() {
   rings.clear();
+  origins.clear();
   show();
 }
 
@@ -97,6 +132,11 @@ export function watch() {
   const before = looks();
   return () => {
     const now = looks();
-    return [...now].filter(([id, look]) => before.get(id) !== look).map(([id]) => id);
+    for (const [id, { root, place }] of now) {
+      const old = before.get(id);
+      if (!place || !old?.place || old.root !== root || origins.has(id)) continue;
+      if (Math.hypot(place.x - old.place.x, place.y - old.place.y) > FAR) origins.set(id, old.place);
+    }
+    return [...now].filter(([id, { look }]) => before.get(id)?.look !== look || origins.has(id)).map(([id]) => id);
   };
 }

@@ -1,15 +1,16 @@
 // What the others did: captions since the viewer's last turn. One can be chosen, walked through and played again.
 import { all, around, from, one, some } from "./dom.js";
 import { ask } from "./live.js";
-import { add, clear, has, show, watch } from "./rings.js";
+import { add, clear, has, show, spot, watch } from "./rings.js";
 import { views } from "./views.js";
 
-const TURN = 1200; // how long a turn is shown when it is played again, in ms
+const TURN = { live: 1200, calm: 2400 }; // how long a turn is shown when it is played again, in ms
 const TYPING = "input:not([type=radio]):not([type=checkbox]),textarea,select,[contenteditable]";
 const main = one("[data-table]", HTMLElement);
 /** @type {ReturnType<typeof setTimeout> | undefined} */
 let playing;
 let chosen = ""; // the number of the caption that is looked at
+let walked = 0; // the step of it that is looked at; 0 is all of it
 
 function captions() {
   return all("[data-caption]");
@@ -40,6 +41,7 @@ export function following(ply) {
 async function choose(caption) {
   const { number } = ringOf(caption);
   chosen = number;
+  tell(0);
   if (!has(number)) {
     const { first, end } = caption.dataset;
     const told = await ask(`/t/${main.dataset.table}/spoken?first=${first}&ply=${end}`);
@@ -47,6 +49,11 @@ async function choose(caption) {
     add(told.ids ?? [], ringOf(caption));
   }
   show(number);
+  look(caption);
+}
+
+/** @param {HTMLElement} caption */
+function look(caption) {
   for (const other of captions()) other.setAttribute("aria-pressed", String(other === caption));
   caption.scrollIntoView({ block: "nearest", inline: "nearest" });
   main.classList.add("telling");
@@ -59,18 +66,46 @@ function stop() {
   clearTimeout(playing);
   playing = undefined;
   chosen = "";
+  tell(0);
   main.classList.remove("telling");
   for (const part of all(".told")) part.classList.remove("told");
   for (const caption of captions()) caption.setAttribute("aria-pressed", "false");
   show();
 }
 
-/** @param {number} by */
-function step(by) {
+/**
+ * Say which step of a caption is looked at.
+ * @param {number} step
+ * @param {string} [words]
+ */
+function tell(step, words = "") {
+  walked = step;
+  const place = some("#step-told");
+  if (place) place.textContent = words;
+}
+
+/**
+ * Walk the steps of the caption, and from its last one to the next caption.
+ * @param {number} by
+ */
+async function step(by) {
   const found = captions();
   const here = found.findIndex((caption) => caption.dataset.caption === chosen);
-  const next = found[here < 0 ? found.length - 1 : here + by];
-  if (next) choose(next);
+  const caption = found[here];
+  if (!caption) return choose(found[found.length - 1]);
+  const [first, end] = [Number(caption.dataset.first), Number(caption.dataset.end)];
+  const next = walked + by;
+  if (next < 0 || next > end - first || end - first < 2) {
+    if (found[here + by]) await choose(found[here + by]);
+    return;
+  }
+  if (next === 0) return choose(caption);
+  const number = chosen;
+  const told = await ask(`/t/${main.dataset.table}/spoken?ply=${first + next}`);
+  if (chosen !== number) return;
+  spot(told.ids ?? [], ringOf(caption));
+  tell(next, `${next}/${end - first} ${(told.words ?? []).join(" ")}`);
+  look(caption);
 }
 
 /** @param {HTMLElement[]} turns */
@@ -78,7 +113,8 @@ async function play(turns) {
   const [first, ...rest] = turns;
   if (!first) return stop();
   await choose(first);
-  playing = setTimeout(() => play(rest), TURN);
+  const pace = document.documentElement.dataset.follow === "live" ? TURN.live : TURN.calm;
+  playing = setTimeout(() => play(rest), pace);
 }
 
 /** @param {boolean} everything */

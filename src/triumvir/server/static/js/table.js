@@ -10,12 +10,14 @@ import { keys } from "./keys.js";
 import { ask, exchange, parts, revised } from "./live.js";
 import { chronicle, pane } from "./log.js";
 import { closeNote, note } from "./notes.js";
+import { Pace } from "./pacing.js";
 import { fitRivals, rivals } from "./rivals.js";
 import { scale } from "./scale.js";
 import { hear, play, sounds } from "./sound.js";
 import { following, story } from "./story.js";
 import { reload, Stream } from "./stream.js";
 import { clearToast } from "./toast.js";
+import { unread } from "./unread.js";
 import { views } from "./views.js";
 import { zoom } from "./zoom.js";
 
@@ -34,12 +36,17 @@ let sending = ""; // what is on its way, and from which revision: a second click
 /** @type {Map<string, string>} */
 const told = new Map(); // every part as this stream has told it last
 
+const pace = new Pace((news) => take(news));
+
 const stream = new Stream({
   address: () => `${home}/events?${wanted()}`,
-  opened: () => told.clear(),
+  opened() {
+    told.clear();
+    pace.forget();
+  },
   hear(news, streamed) {
     if (streamed) whole(/** @type {Record<string, string | Edit[]>} */ (news.parts ?? {}));
-    take(news);
+    pace.hear(news, sending !== "");
   },
   async otherwise(there) {
     const { rev, chat } = there ?? main.dataset;
@@ -101,6 +108,7 @@ function take(news) {
   guide();
   elsewhere();
   focused?.();
+  unread();
   hear();
 }
 
@@ -110,12 +118,13 @@ function handedOver() {
   for (const part of all(".matbox .part")) {
     part.replaceChildren();
     part.dataset.hash = "";
-    told.delete(part.id.slice(2));
   }
 }
 
 document.addEventListener("visibilitychange", () => {
-  if (!document.hidden) stream.listen(); // a device that slept may hold a stream that has ended
+  if (document.hidden) return;
+  stream.listen(); // a device that slept may hold a stream that has ended
+  unread();
 });
 const dialogs = new MutationObserver(() => stream.listen()); // what stands in a dialog is told while it is open
 for (const dialog of all("dialog")) dialogs.observe(dialog, { attributeFilter: ["open"] });
@@ -132,6 +141,7 @@ async function send(what, fields, at) {
   const meant = { rev: main.dataset.rev ?? "", ply: main.dataset.ply ?? "", ...fields };
   const now = `${what} ${meant.rev}`;
   if (sending === now) return;
+  pace.flush();
   sending = now;
   document.body.classList.add("loading");
   try {
@@ -238,7 +248,10 @@ document.addEventListener("click", (event) => {
   else if ("confirm" in target.dataset) confirmNow();
   else if ("cancel" in target.dataset) notYet();
   else if (target.dataset.mode) mode(target.dataset.mode === "on");
-  else if (target.dataset.pane) pane(target.dataset.pane);
+  else if (target.dataset.pane) {
+    pane(target.dataset.pane);
+    unread();
+  }
 });
 
 // a list of choices can be narrowed by typing
@@ -264,3 +277,4 @@ foldGuide();
 guide();
 elsewhere();
 story();
+unread();
