@@ -31,7 +31,7 @@ from .running import JSON, Visitor, in_process
 
 pytestmark = pytest.mark.laws
 
-STATUS = re.compile(r'<span class="say" role="status">([^<]*)</span>')
+STATUS = re.compile(r'<span class="say" id="asked">([^<]*)</span>')
 PAGES = ("", "/state", "/live", "/replay", "/replay/live", "/words")
 SEAT_MAX = 4
 Edit = Callable[[State], State]
