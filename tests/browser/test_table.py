@@ -313,7 +313,7 @@ def test_a_shared_screen_is_covered_between_players(open_page: Open) -> None:
     expect(page.locator(".prompt .say")).to_contain_text("Hand the screen to")
     page.evaluate("window.same = true")
     sit_down(page)
-    expect(page.locator(".choice").first).to_be_visible()
+    expect(page.locator(".choice").first).to_be_attached()
     for _ in range(12):
         if "Hand the screen to" in page.locator(".prompt .say").inner_text():
             break
