@@ -1,8 +1,8 @@
 """A push in a real browser: the service worker shows a notice, and a click on it opens the table.
 
-A browser subscribes at the push service of its maker, which no test can reach: Chromium answers `AbortError`. So a
-receiver on this machine takes the place of that service, and what it was sent is handed to the browser's worker by the
-tools for developers, as the service would.
+A browser subscribes at the push service of its maker, which a test should not need. So a receiver on this machine takes
+the place of that service, and what it was sent is handed to the browser's worker by the tools for developers, as the
+service would.
 """
 
 from __future__ import annotations

@@ -71,65 +71,76 @@ YEAR = 365 * 24 * 60 * 60
 def create_app(config: Config | None = None) -> Starlette:
     """The application; its store is opened and migrated when it starts."""
     config = config or Config()
-    keys = Keys(load_secret(config), config.visitor_days)
-    boxes = read_boxes(config.boxes)
-    metrics, token = Metrics(config.metrics_folder), load_token(config.metrics_token)
-    buckets = Buckets(config.limits, config.workers)
-    banned: set[str] = set()
-    people = People(config)
+    doors = Doors(config)
 
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
-        hub = Hub(config.now)
-        store = await opened(config)
-        tables = Tables(config, store, keys, hub, metrics)
-        people.open(tables, hub)
-        bots = Bots(config, tables, hub)
-        courier = Courier(config, store, hub, tables.peers, (config.carriers or partial(carriers, config, keys))())
-        lives = Lives(config, tables, hub, keys)
-        endings, time_off = Endings(config, tables, lives, people), TimeOff(config, tables, lives)
-        keeper, faults = Keeper(config, tables, bots, hub, banned, lives, endings, time_off), Faults(metrics)
+        app.state.site = here = await furnished(config, doors)
+        faults = Faults(doors.metrics)
         logging.getLogger().addHandler(faults)
-        REFUSALS.tell = metrics.refused
-        app.state.site = Site(
-            config,
-            keys,
-            hub,
-            buckets,
-            tables,
-            bots,
-            make_templates(),
-            boxes,
-            banned,
-            metrics,
-            token,
-            Readiness(store),
-            keeper,
-            Engine(config.copy),
-            Reviews(tables, bots),
-            courier,
-            people,
-            lives,
-            endings,
-            time_off,
-        )
-        around = await begin(app.state.site)
+        REFUSALS.tell = doors.metrics.refused
+        around = await begin(here)
         try:
             yield
         finally:
-            await end(app.state.site, around)
+            await end(here, around)
             logging.getLogger().removeHandler(faults)
 
+    guard = Middleware(
+        Gate, config=config, keys=doors.keys, people=doors.people, buckets=doors.buckets, banned=doors.banned
+    )
     return Starlette(
         routes=[*static_routes(), *routes()],
-        middleware=[
-            Middleware(Streams),
-            Middleware(Measured, metrics=metrics),
-            Middleware(Gate, config=config, keys=keys, people=people, buckets=buckets, banned=banned),
-            *INNER,
-        ],
+        middleware=[Middleware(Streams), Middleware(Measured, metrics=doors.metrics), guard, *INNER],
         exception_handlers=HANDLERS,
         lifespan=lifespan,
+    )
+
+
+class Doors:
+    """What every request passes, there before the store is open."""
+
+    def __init__(self, config: Config) -> None:
+        self.keys = Keys(load_secret(config), config.visitor_days)
+        self.boxes = read_boxes(config.boxes)
+        self.metrics, self.token = Metrics(config.metrics_folder), load_token(config.metrics_token)
+        self.buckets = Buckets(config.limits, config.workers)
+        self.banned: set[str] = set()
+        self.people = People(config)
+
+
+async def furnished(config: Config, doors: Doors) -> Site:
+    """All that requests work with, around an open store."""
+    keys, people = doors.keys, doors.people
+    hub = Hub(config.now)
+    store = await opened(config)
+    tables = Tables(config, store, keys, hub, doors.metrics)
+    people.open(tables, hub)
+    bots = Bots(config, tables, hub)
+    courier = Courier(config, store, hub, tables.peers, (config.carriers or partial(carriers, config, keys))())
+    lives = Lives(config, tables, hub, keys)
+    endings, time_off = Endings(config, tables, lives, people), TimeOff(config, tables, lives)
+    return Site(
+        config,
+        keys,
+        hub,
+        doors.buckets,
+        tables,
+        bots,
+        make_templates(),
+        doors.boxes,
+        doors.banned,
+        doors.metrics,
+        doors.token,
+        Readiness(store),
+        Keeper(config, tables, bots, hub, doors.banned, lives, endings, time_off),
+        Engine(config.copy),
+        Reviews(tables, bots),
+        courier,
+        people,
+        lives,
+        endings,
+        time_off,
     )
 
 
