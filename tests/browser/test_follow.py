@@ -105,8 +105,8 @@ def test_unread_words_are_counted_until_they_are_seen(open_page: Open) -> None:
     guest.locator("#name").fill("Quintus")
     guest.get_by_role("button", name="Take the seat").click()
     host.get_by_role("button", name="Start the game").click()
-    host.wait_for_selector("#p-chat", state="attached")
-    guest.wait_for_selector("#p-chat", state="attached")
+    for page in (host, guest):
+        page.wait_for_selector("main.tabbed", state="attached")  # its scripts are there
     guest.locator("[data-pane=chat]").click()
     for words in ("salve", "incipe"):
         guest.locator("#say").fill(words)
