@@ -127,7 +127,7 @@ def test_what_is_kept_is_a_record(undisturbed: Folder) -> None:
         assert record.seed == PLAN.fixture(number).seed
 
 
-def test_agents_get_a_perspective_and_nothing_else(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_agents_get_a_perspective_and_nothing_else() -> None:
     seen: list[Any] = []
 
     class Spy:
@@ -138,8 +138,7 @@ def test_agents_get_a_perspective_and_nothing_else(monkeypatch: pytest.MonkeyPat
             seen.extend(given)
             return self.agent.choose(*given)
 
-    monkeypatch.setattr(playing, "player_for", lambda spec, seed, game, seat: Spy(seed))
-    finished = playing.play(PLAN, PLAN.load(), 0)
+    finished = playing.play(PLAN, PLAN.load(), 0, seated=lambda spec, seed, game, seat: Spy(seed))
     assert len(seen) == len(finished.record.actions)
     assert all(type(given) is Perspective for given in seen)
 

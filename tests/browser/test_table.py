@@ -87,7 +87,7 @@ def test_a_page_goes_on_when_the_server_comes_back(chromium: Browser, tmp_path: 
         no_confirmation(page)
         new_table(page, seats="me,local")
         sit_down(page)
-        expect(page.locator(".choice").first).to_be_visible()
+        expect(page.locator(".choice").first).to_be_attached()
     expect(page.locator("#offline")).to_be_visible()  # the position stays readable, and says so
     expect(page.locator("#p-board")).to_be_visible()
     with on_port(tmp_path, port=port):
@@ -334,5 +334,6 @@ def test_without_scripts_the_choices_are_forms(open_page: Open) -> None:
     new_table(page, seats="me,local")
     page.locator(".prompt button.main").click()
     old = revision(page)
+    page.locator(".prompt summary").first.click()
     page.locator(".choice").first.click()
     assert revision(page) > old

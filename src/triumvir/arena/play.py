@@ -45,14 +45,14 @@ def play(
     game: Game,
     number: int,
     look: Callable[[State], None] | None = None,
-    seated: Seating = player_for,
+    seated: Seating | None = None,
 ) -> Finished:
     """Play one game; the same one wherever and whenever, but for the times. `look` sees it after every action."""
     fixture = plan.fixture(number)
     with ExitStack() as opened:
         agents: list[Agent] = []
         for seat, (spec, seed) in enumerate(zip(fixture.agents, fixture.agent_seeds, strict=True)):
-            agents.append(seated(spec, seed, game, seat))
+            agents.append((seated or player_for)(spec, seed, game, seat))
             if isinstance(agents[-1], ProgramAgent):
                 opened.callback(agents[-1].close)
         return _play(fixture, game, agents, look)

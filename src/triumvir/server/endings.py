@@ -12,7 +12,18 @@ from datetime import timedelta
 
 from triumvir.engine.errors import TriumvirError
 from triumvir.server.config import Config
-from triumvir.server.life.rules import ENDED, LOBBY, PAUSED, REMOVED, RUNNING, SERVER, refusal
+from triumvir.server.life.clock import elapsed
+from triumvir.server.life.rules import (
+    ENDED,
+    LOBBY,
+    LOBBY_ASKED,
+    PAUSE_ASKED,
+    PAUSED,
+    REMOVED,
+    RUNNING,
+    SERVER,
+    refusal,
+)
 from triumvir.server.live_table import LiveTable
 from triumvir.server.lives import Busy, Lives
 from triumvir.server.lost import Lost
@@ -25,6 +36,7 @@ from triumvir.server.tables import Gone, Tables
 
 LOG = logging.getLogger("triumvir.server")
 GUEST_KEPT = timedelta(days=400)  # as long as a browser keeps the key
+ASKED = {LOBBY: LOBBY_ASKED, PAUSED: PAUSE_ASKED}  # when persons are told that a table will end
 TOLD = {"close": "closed", "abandon": "abandoned"}  # what the chronicle says of it
 UNPLAYABLE = (Lost, Gone, TriumvirError, Busy)  # the others must not wait for one that cannot be played
 
@@ -39,7 +51,8 @@ class Endings:
         """End and forget all that has waited for too long, and tell persons of what will be."""
         now, store = self._config.now(), self._tables.store
         waiting = await self._tables.read(ending, store, now)
-        events = [event for one in waiting for event in asked_about(one)]
+        outages = self._tables.stills.outages  # in which nobody could have come back
+        events = [event for one in waiting for event in asked_about(one, elapsed(one.since, now, outages))]
         if events:
             await self._tables.stored(store.outbox.tell, events, now)
         for one in waiting:
@@ -98,9 +111,9 @@ class Endings:
         return LifeChange(seats=seats, entries=entries, shut=shut) if steps else None
 
 
-def asked_about(one: Waiting) -> list[Event]:
+def asked_about(one: Waiting, waited: timedelta) -> list[Event]:
     """Who is told that a table will end by itself; of each time it waits once."""
     kind: Kind = "unbegun" if one.status == LOBBY else "idle"
-    if not one.asked:
+    if one.status not in ASKED or waited < ASKED[one.status]:
         return []
     return [Event(one.table, person, kind, f"{kind}-{one.since:%Y%m%d%H%M}") for person in one.persons]

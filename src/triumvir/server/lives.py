@@ -20,6 +20,7 @@ from triumvir.server.config import Config
 from triumvir.server.hub import REMEMBERED, Hub
 from triumvir.server.keys import Keys, token_hash
 from triumvir.server.life.agreement import ASKS, END, PAUSE, REPLACE, Proposal
+from triumvir.server.life.clock import elapsed
 from triumvir.server.life.rules import (
     AWAY_AFTER,
     ENDED,
@@ -85,8 +86,9 @@ class Lives:
         present = self._hub.present(table.id)
         seats = tuple(self._seat(table, seat, present[seat.seat] > 0, now) for seat in table.seats)
         status = data.status
-        since = now - (in_utc(data.updated_at) if status == LOBBY else data.since or in_utc(data.updated_at))
-        return Facts(status, seats, table.terms.limit, table.first_round, max(since, timedelta()))
+        since = in_utc(data.updated_at) if status == LOBBY else data.since or in_utc(data.updated_at)
+        waited = elapsed(since, now, self._tables.stills.outages)
+        return Facts(status, seats, table.terms.limit, table.first_round, max(waited, timedelta()))
 
     def _seat(self, table: LiveTable, seat: SeatData, present: bool, now: datetime) -> Seat:
         seen = max(filter(None, (seat.seen_at, self._hub.seen(table.id, seat.seat))), default=None)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from datetime import datetime, timedelta
+from datetime import UTC, datetime, timedelta
 
 from sqlalchemy import bindparam, select, update
 
@@ -14,6 +14,7 @@ from triumvir.server.store.putting import add
 from triumvir.server.store.store import Store, to_write
 
 OUTAGES = Base.metadata.tables[OutageRow.__tablename__]
+LONG_AGO = datetime(2000, 1, 1, tzinfo=UTC)
 OUTAGE = timedelta(minutes=5)  # a shorter one costs those who play no time worth speaking of
 KEPT = timedelta(days=400)
 Stretch = tuple[datetime, datetime]
@@ -34,10 +35,14 @@ def ringing(store: Store, now: datetime) -> list[str]:
 
 
 def note_alive(store: Store, now: datetime) -> None:
-    """Note that a server runs. If none did for long, the time until now is one in which all clocks stood."""
+    """Note that a server runs. If none did for long, the time until now is one in which all clocks stood.
+
+    So is all time before the first sign of life: what was there before has not waited by rules that nobody knew.
+    """
     with to_write(store.engine).begin() as work:
         last = work.execute(select(OUTAGES.c.start).where(OUTAGES.c.end.is_(None))).scalar()
         if last is None:
+            add(work, OUTAGES, {"start": LONG_AGO, "end": now})
             add(work, OUTAGES, {"start": now, "end": None})
             return
         here = (OUTAGES.c.start == last) & OUTAGES.c.end.is_(None)

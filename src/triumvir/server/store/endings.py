@@ -37,7 +37,6 @@ class Waiting:
     status: str
     since: datetime
     persons: tuple[str, ...]
-    asked: bool  # whether its persons are told that it will end
 
 
 def ending(store: Store, now: datetime) -> list[Waiting]:
@@ -53,16 +52,13 @@ def ending(store: Store, now: datetime) -> list[Waiting]:
     columns = (TableRow.id, TableRow.status, TableRow.since, TableRow.updated_at)
     wanted = select(*columns).where(or_(lobby, paused, kept)).order_by(TableRow.updated_at).limit(AT_ONCE)
     with store.reading() as work:
-        return [_waiting(work, *row, now) for row in work.execute(wanted).all()]
+        return [_waiting(work, *row) for row in work.execute(wanted).all()]
 
 
-def _waiting(
-    work: Transaction, table: str, status: str, since: datetime | None, changed: datetime, now: datetime
-) -> Waiting:
+def _waiting(work: Transaction, table: str, status: str, since: datetime | None, changed: datetime) -> Waiting:
     persons = work.scalars(select(HolderRow.holder).where(HolderRow.table_id == table).distinct())
     moment = in_utc(changed if status == LOBBY or since is None else since)
-    asked = status == LOBBY or (status == PAUSED and moment <= now - PAUSE_ASKED)
-    return Waiting(table, status, moment, tuple(sorted(persons)), asked)
+    return Waiting(table, status, moment, tuple(sorted(persons)))
 
 
 def held_alive(store: Store, person: str) -> list[str]:
