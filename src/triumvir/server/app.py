@@ -302,11 +302,18 @@ HANDLERS: dict[Any, ExceptionHandler] = {
 }
 
 
+TABLE_SHEETS = (
+    *("table", "topline", "stage", "dock", "views", "rivals", "story", "chronicle", "marks", "notes", "dialogs"),
+    *("scores", "advice", "life", "choosing", "follow"),
+)
+
+
 def static_routes() -> list[BaseRoute]:
     """What never changes while a server runs."""
     return [
         Route("/static/tokens.css", tokens),
         Route("/static/sprite.svg", sprite),
+        Route("/static/table-sheets.css", table_sheets),
         Mount("/static", _Kept(StaticFiles(directory=FOLDER / "static"))),
     ]
 
@@ -314,6 +321,12 @@ def static_routes() -> list[BaseRoute]:
 async def tokens(request: Request) -> Response:
     """The colours, as the drawings use them."""
     return _made(request, tokens_css(), "text/css")
+
+
+async def table_sheets(request: Request) -> Response:
+    """What every table needs, in one file: packed together it takes two thirds of what its parts take."""
+    parts = [(FOLDER / "static" / "css" / f"{name}.css").read_text("utf-8") for name in TABLE_SHEETS]
+    return _made(request, "\n".join(parts), "text/css")
 
 
 async def sprite(request: Request) -> Response:
