@@ -100,6 +100,26 @@ def test_a_lobby_is_asked_about_after_23_days_and_removed_after_30(site: Any, vi
     assert guest.get(table).status_code == 200  # its time begins anew
 
 
+def test_what_waits_while_no_server_runs_does_not_get_older(tmp_path: Path, clock: Clock) -> None:
+    with in_process(tmp_path, now=clock, look=3600) as site:
+        host = Visitor(site)
+        lobby, gone = host.new_table(seats="me,open"), host.new_table(seats="me,open")
+        assert host.post(f"{gone}/remove").status_code == 303
+    clock.add(90 * DAY)
+    with in_process(tmp_path, now=clock, look=3600) as site:
+        host.client = site
+        sweep(site)
+        assert host.get(lobby).status_code == 200
+        clock.add(13 * DAY)
+        sweep(site)
+        assert host.post(f"{gone}/restore").status_code == 303
+        clock.add(17 * DAY)
+        sweep(site)
+        guest = Visitor(site)
+        assert guest.get(lobby).status_code == 404, "its thirty days are over now"
+        assert guest.get(gone).status_code == 200, "and those of this one have begun anew"
+
+
 def test_a_pause_is_asked_about_after_14_days_and_ends_the_game_after_60(site: Any, visit: Any, clock: Clock) -> None:
     host, guest, table = together(visit)
     reach(site, guest, clock, "de")

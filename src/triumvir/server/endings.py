@@ -14,6 +14,7 @@ from triumvir.engine.errors import TriumvirError
 from triumvir.server.config import Config
 from triumvir.server.life.clock import elapsed
 from triumvir.server.life.rules import (
+    BROUGHT_BACK,
     ENDED,
     LOBBY,
     LOBBY_ASKED,
@@ -29,7 +30,7 @@ from triumvir.server.lives import Busy, Lives
 from triumvir.server.lost import Lost
 from triumvir.server.notices.events import Event, Kind
 from triumvir.server.people import People
-from triumvir.server.store.endings import Waiting, ending, guests, held_alive, purge
+from triumvir.server.store.endings import Waiting, ending, guests, held_alive, purge, removed
 from triumvir.server.store.life import Entry, LifeChange
 from triumvir.server.store.ways import SOMEBODY
 from triumvir.server.tables import Gone, Tables
@@ -58,13 +59,16 @@ class Endings:
         for one in waiting:
             with suppress(*UNPLAYABLE):
                 await self.end(one.table)
-        gone = await self._tables.stored(purge, store, now)
+        gone = await self._tables.read(removed, store, now - BROUGHT_BACK)
+        past = [table for table, since in gone if elapsed(since, now, outages) > BROUGHT_BACK]
+        if past:
+            await self._tables.stored(purge, store, past)
         forgotten = await self._tables.read(guests, store, now - GUEST_KEPT)
         for person in forgotten:
             await self.depart(person)
             await self._people.move((person,), store.forget_guest, person, now)
-        if gone or forgotten:
-            LOG.info("removed tables: %d, guests forgotten: %d", len(gone), len(forgotten))
+        if past or forgotten:
+            LOG.info("removed tables: %d, guests forgotten: %d", len(past), len(forgotten))
 
     async def end(self, code: str) -> None:
         """End a table by itself, if the rules say so."""

@@ -87,8 +87,11 @@ class Lives:
         seats = tuple(self._seat(table, seat, present[seat.seat] > 0, now) for seat in table.seats)
         status = data.status
         since = in_utc(data.updated_at) if status == LOBBY else data.since or in_utc(data.updated_at)
-        waited = elapsed(since, now, self._tables.stills.outages)
-        return Facts(status, seats, table.terms.limit, table.first_round, max(waited, timedelta()))
+        return Facts(status, seats, table.terms.limit, table.first_round, self._waited(since))
+
+    def _waited(self, since: datetime) -> timedelta:
+        """How much time has passed in which somebody could have come back."""
+        return elapsed(since, self._config.now(), self._tables.stills.outages)
 
     def _seat(self, table: LiveTable, seat: SeatData, present: bool, now: datetime) -> Seat:
         seen = max(filter(None, (seat.seen_at, self._hub.seen(table.id, seat.seat))), default=None)
@@ -101,7 +104,7 @@ class Lives:
         ):  # their time is over: the others may decide, as after a long absence
             away = max(away or timedelta(), table.terms.limit or timedelta(), AWAY_AFTER)
         state = state_of(seat.kind, bool(seat.holders), seat.resigned, away)
-        kept = now - (seat.since or in_utc(table.data.updated_at)) if state in (HANDED, RESIGNED) else None
+        kept = self._waited(seat.since or in_utc(table.data.updated_at)) if state in (HANDED, RESIGNED) else None
         reminded = now - seat.reminded_at if seat.reminded_at else None
         off = self._tables.stills.off_until(table.terms, seat, now)
         return Seat(state, away, reminded, off, kept)

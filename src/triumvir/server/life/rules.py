@@ -61,7 +61,7 @@ class Facts:
     seats: tuple[Seat, ...]
     limit: timedelta | None = None
     first_round: bool = False
-    since: timedelta = timedelta()  # how long it has been so: in its state, in the lobby without a change
+    since: timedelta = timedelta()  # how long it has been so, outages left out: in its state, or a lobby unchanged
 
 
 @dataclass(frozen=True)

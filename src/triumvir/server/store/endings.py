@@ -9,7 +9,6 @@ from sqlalchemy import and_, exists, func, or_, select
 from sqlalchemy.orm import Session as Transaction
 
 from triumvir.server.life.rules import (
-    BROUGHT_BACK,
     KEPT_WARM,
     LOBBY,
     LOBBY_ASKED,
@@ -70,9 +69,16 @@ def held_alive(store: Store, person: str) -> list[str]:
         return list(work.scalars(select(TableRow.id).where(alive, here)))
 
 
-def purge(store: HostStore, now: datetime) -> list[str]:
-    """Remove for good the tables that can no longer be brought back."""
-    return store.remove_where(and_(TABLES.c.status == REMOVED, TABLES.c.since < now - BROUGHT_BACK))
+def removed(store: Store, before: datetime) -> list[tuple[str, datetime]]:
+    """The tables that were removed before a moment, and when."""
+    wanted = select(TableRow.id, TableRow.since).where(TableRow.status == REMOVED, TableRow.since < before)
+    with store.reading() as work:
+        return [(table, in_utc(since)) for table, since in work.execute(wanted.limit(AT_ONCE)).all() if since]
+
+
+def purge(store: HostStore, tables: list[str]) -> list[str]:
+    """Remove tables for good, unless they were brought back meanwhile."""
+    return store.remove_where(and_(TABLES.c.status == REMOVED, TABLES.c.id.in_(tables)))
 
 
 def guests(store: Store, before: datetime) -> list[str]:
