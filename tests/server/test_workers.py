@@ -7,6 +7,7 @@ import random
 import signal
 import subprocess
 import threading
+import time
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack
 from typing import Any
@@ -290,10 +291,14 @@ def test_killing_a_worker_loses_and_doubles_nothing(command: Command, shared: Sh
     clients = [Roamer(command.address, seed) for seed in range(4)]
     for client in clients:
         client.start()
-    for _ in range(4):
+    for asked in (False, True, False, True):
         assert until(lambda: len(command.workers()) == 2)  # the one before was replaced
         play_on(clients, chance.randint(4, 12))
-        os.kill(chance.choice(command.workers()), signal.SIGKILL)
+        victim = chance.choice(command.workers())
+        if asked:  # it dies while the command waits to hear that it lives
+            os.kill(victim, signal.SIGSTOP)
+            time.sleep(1)
+        os.kill(victim, signal.SIGKILL)
     play_on(clients, 5)
     finish(clients)
     command.kill()

@@ -90,7 +90,7 @@ def children(process: int) -> list[int]:
     return [int(child) for line in told for child in line.split()]
 
 
-def until(true: Callable[[], bool], seconds: float = 40) -> bool:
+def until(true: Callable[[], bool], seconds: float = 55) -> bool:
     end = time.monotonic() + seconds
     while time.monotonic() < end:
         if true():

@@ -54,7 +54,21 @@ def workers(config: Config) -> Iterator[str]:
             yield WORKER_APP
 
 
+class Supervisor(Multiprocess):
+    """Keeps the workers running, and hears at once when one has died."""
+
+    def keep_subprocess_alive(self) -> None:
+        """Replace whoever has died or does not answer.
+
+        Only a worker holds its own end of the line that it answers on. Were it open here too, one that dies while it
+        is asked would be waited for as if it were still starting.
+        """
+        for process in self.processes:
+            process.child_conn.close()
+        super().keep_subprocess_alive()
+
+
 def serve(config: uvicorn.Config) -> None:
     """Serve with several workers until interrupted."""
     with port_for_workers(config.host, config.port) or config.bind_socket() as port:
-        Multiprocess(config, [port]).run()
+        Supervisor(config, [port]).run()
