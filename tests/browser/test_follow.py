@@ -18,6 +18,8 @@ def test_what_others_do_waits_for_who_follows_at_a_button(open_page: Open) -> No
     no_confirmation(page)
     setting(page, "follow", "step")
     new_table(page, "trajan", "me,level:1")
+    with page.expect_navigation():  # "at once", a slow page may be told several steps together
+        page.locator("#pace").evaluate("select => { select.value = '700'; select.form.submit(); }")
     busy = ".prompt:not(.mine)"
     told: list[str] = []
     for _ in range(30):
