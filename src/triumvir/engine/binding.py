@@ -12,6 +12,8 @@ from triumvir.language import Text, plain
 
 V = TypeVar("V", bound=View)
 
+BOXES_KEPT = 16  # boxes whose words are kept; all games with a box share them, for they are most of what a game takes
+
 Blocks = Iterable[tuple[int, Iterable[tuple[str, Text]]]]  # the first action of a block; short form and words of each
 
 

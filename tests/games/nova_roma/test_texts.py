@@ -4,9 +4,15 @@ from __future__ import annotations
 
 import pytest
 
+from triumvir.engine.binding import Texts
 from triumvir.games.nova_roma import actions as a
 from triumvir.games.nova_roma import state as s
+from triumvir.games.nova_roma.game import NovaRoma
+from triumvir.games.nova_roma.names import Names
+from triumvir.games.nova_roma.notation import blocks
+from triumvir.games.nova_roma.places import Places
 from triumvir.testing.positions import after, play
+from triumvir.testing.setups import variants
 from triumvir.testing.walks import walk
 
 from .arrange import (
@@ -104,3 +110,16 @@ def test_the_table_is_drawn() -> None:
         drawn = state.game.draw_text(state.view(0), lang)
         assert word in drawn
         assert "C r1c1" in drawn
+
+
+def test_games_with_one_box_share_their_words() -> None:
+    """Whatever the players and options are, the shared words are those that a game would have made for itself."""
+    for variant in variants("nova-roma"):
+        game = variant.load()
+        assert isinstance(game, NovaRoma)
+        names = Names(game.box, game.tables)
+        places = Places(game.box, game.tables, names)
+        own = Texts(game.num_actions, blocks(names, places))
+        assert (own.short, own.words) == (game.texts.short, game.texts.words), variant
+        assert names.follower_texts == game.names.follower_texts, variant
+        assert (names.placements, places.lots) == (game.names.placements, game.places.lots), variant

@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import lru_cache
 
 from triumvir.draw import Part, Targets
-from triumvir.engine.binding import BoundGame, Texts
+from triumvir.engine.binding import BOXES_KEPT, BoundGame, Texts
 from triumvir.engine.box import Box
 from triumvir.engine.captions import Deed
 from triumvir.engine.errors import UnknownGame
 from triumvir.engine.features import Features
 from triumvir.engine.layout import lay_out
+from triumvir.engine.options import OptionValue
 from triumvir.engine.rival import Rival
 from triumvir.engine.rng import SeedStream
 from triumvir.engine.state import State
@@ -36,6 +38,18 @@ from triumvir.games.nova_roma.view import RIVAL_SOURCES, view
 from triumvir.games.nova_roma.view_types import NovaView
 from triumvir.language import Text
 
+DIVISOR = "severin_contracts_per_vp"  # the one option that changes what is printed on a card
+
+
+@lru_cache(BOXES_KEPT)
+def words(box: Box, divisor: OptionValue) -> tuple[Names, Places, Texts]:
+    """What things and places are called with a box, and every action in words."""
+    options = {option.name: option.default for option in META.options}
+    tables = box_reader.read(box, META.max_players, {**options, DIVISOR: divisor})
+    names = Names(box, tables)
+    places = Places(box, tables, names)
+    return names, places, Texts(int(tables.num_actions), notation.blocks(names, places))
+
 
 class NovaRoma(BoundGame[NovaView]):
     """Nova Roma with players, options and box chosen."""
@@ -60,10 +74,8 @@ class NovaRoma(BoundGame[NovaView]):
                 raise UnknownGame(WORDS("only-alone", option=option.name))
         self.tables = box_reader.read(box, players, self.options)
         self.num_actions = int(self.tables.num_actions)
-        self.names = Names(box, self.tables)
-        self.places = Places(box, self.tables, self.names)
-        self.texts = Texts(self.num_actions, notation.blocks(self.names, self.places))
-        self.printed = board.Printed(box, self.names)
+        self.names, self.places, self.texts = words(box, self.options[DIVISOR])
+        self.printed = board.Printed(box, self.names, self.tables)
         self.observation_features = lay_out(layout.table(self.tables), layout.player(self.tables), players)
 
     def blank(self) -> NovaRomaState:

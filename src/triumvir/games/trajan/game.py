@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import lru_cache
 
 from triumvir.draw import Part, Targets
-from triumvir.engine.binding import BoundGame, Texts
+from triumvir.engine.binding import BOXES_KEPT, BoundGame, Texts
 from triumvir.engine.box import Box
 from triumvir.engine.captions import Deed
 from triumvir.engine.features import Features
@@ -32,6 +33,13 @@ from triumvir.games.trajan.view_types import TrajanView
 from triumvir.language import Text
 
 
+@lru_cache(BOXES_KEPT)
+def words(box: Box) -> tuple[Names, Texts]:
+    """What things are called with a box, and every action in words."""
+    names = Names(box)
+    return names, Texts(NUM_ACTIONS, notation.blocks(names))
+
+
 class Trajan(BoundGame[TrajanView]):
     """Trajan with players, options and box chosen."""
 
@@ -51,8 +59,7 @@ class Trajan(BoundGame[TrajanView]):
     def __init__(self, players: int, options: Mapping[str, object], box: Box, rules: int | None = None) -> None:
         super().__init__(players, options, box, rules)
         self.tables = box_reader.read(box, players, self.options)
-        self.names = Names(box)
-        self.texts = Texts(NUM_ACTIONS, notation.blocks(self.names))
+        self.names, self.texts = words(box)
         self.printed = board.Printed(box, self.names)
         self.observation_features = lay_out(layout.table(self.tables), layout.player(self.tables), players)
 

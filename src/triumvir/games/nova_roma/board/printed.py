@@ -100,8 +100,7 @@ class Follower(NamedTuple):
 class Printed:
     """The printed values that drawings need."""
 
-    def __init__(self, box: Box, names: Names) -> None:
-        tables = names.tables
+    def __init__(self, box: Box, names: Names, tables: Tables) -> None:
         self.tables = tables
         ports = [port.fields for port in records(box, "port")]
         self.routes = {
