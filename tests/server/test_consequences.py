@@ -8,7 +8,7 @@ from dataclasses import replace
 import pytest
 
 from triumvir.agents import make_agent
-from triumvir.engine.consequences import Consequence, Loss, Payment, consequence
+from triumvir.engine.consequences import Consequence, Loss, Payment, consequence, obvious
 from triumvir.engine.game import Game
 from triumvir.engine.perspective import Perspective
 from triumvir.engine.record import Record
@@ -61,6 +61,7 @@ def test_what_cannot_be_undone_is_foretold_and_nothing_else(name: str, player: s
             assert refused or not told.reveals, game.notation(action)
             assert told.final or not refused, game.notation(action)
         chosen = walker.choose(table.state) if player == "random" else agent.choose(Perspective(table.state, seat))
+        assert player == "random" or obvious(guess) in (None, chosen), "who is strong gives up what is not asked about"
         table.carry_out(table.plan((seat, chosen, ""))[0])
     assert met[True]
     assert met[False]
@@ -123,6 +124,34 @@ def test_every_entry_says_its_price_and_whether_there_is_a_way_back(name: str) -
             assert bool(choice.ask) == (follows.final or follows.forfeits)
             assert bool(choice.lost) == follows.forfeits
         table.carry_out(table.plan((seat, walker.choose(table.state), ""))[0])
+
+
+def test_what_nobody_would_give_up_is_done_without_a_question_and_can_be_taken_back() -> None:
+    table, asked, walker = table_of(load("nova-roma", 2), 5), 0, Walker(0)
+    while not table.state.over:
+        seat, ply = int(table.state.to_act), table.ply
+        choice = (seat, walker.choose(table.state), "person")
+        steps, chosen = table.plan(choice, performs=True)[0], table.plan(choice)[0]
+        assert steps[: len(chosen)] == chosen, "what was chosen comes first, with all that follows from it"
+        table.carry_out(steps)
+        assert table.state.over or obvious(table.guess(int(table.state.to_act))) is None or table.state.to_act != seat
+        own = [place for place, step in enumerate(steps) if step[2] == "person"]
+        if own != [0]:
+            asked += 1
+            to = table.undo_of(seat).to
+            assert to == ply + own[-1], "to take it back brings the question, and nothing more is taken back"
+            table.redo = [table.rewind(to)]
+            assert len(table.state.legal()) > 1
+            table.redo.append(table.rewind(ply))
+            table.carry_out(steps)
+            assert table.redo == [], "what is done again is not left to be done again"
+    assert asked > 5
+
+
+def test_who_wants_to_be_asked_about_everything_is_asked_whether_to_perform() -> None:
+    assert Settings().performs
+    assert not Settings(perform="ask").performs
+    assert not Settings(confirm="always").performs
 
 
 def test_settings_of_an_earlier_release_keep_their_meaning() -> None:

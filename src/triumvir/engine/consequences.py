@@ -112,6 +112,13 @@ class Stakes:
         """The dear choices of a decision that has others as well, to be shown on request; None if there are none."""
         return None
 
+    def obvious(self, state: State) -> int | None:
+        """What is done anyway where the rules ask whether to do something or to give it up; None where both make sense.
+
+        It costs nothing, and brings more than giving up does.
+        """
+        return None
+
     def shown(self, state: State, action: int) -> Text | None:
         """What an action turns over or draws; None where the game has no name for it."""
         return None
@@ -132,6 +139,12 @@ def consequence(guess: State, action: int) -> Consequence:
         lost=stakes.lost(guess, action) if way_out else None,
         way_out=way_out,
     )
+
+
+def obvious(guess: State) -> int | None:
+    """The answer that need not be asked for: what is done anyway, and can be taken back; None if there is none."""
+    action = guess.game.stakes.obvious(guess)
+    return action if action is not None and consequence(guess, action).classes == ("free",) else None
 
 
 def _price(stakes: Stakes, before: State, after: State, seat: int) -> tuple[Payment, ...]:

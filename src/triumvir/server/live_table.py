@@ -11,8 +11,10 @@ from copy import copy
 from dataclasses import dataclass, replace
 from functools import cached_property
 
+from triumvir.engine.consequences import obvious
 from triumvir.engine.session import Session
 from triumvir.engine.standard import standard_set_up
+from triumvir.engine.state import State
 from triumvir.language import Text, catalogue
 from triumvir.server.clocks import Columns
 from triumvir.server.life.agreement import Proposal
@@ -136,10 +138,11 @@ class LiveTable(ToldTable):
 
     # ------------------------------------------------------------ changes in memory
 
-    def plan(self, choice: Step | None) -> tuple[list[Step], Standing]:
+    def plan(self, choice: Step | None, performs: bool = False) -> tuple[list[Step], Standing]:
         """What follows from a choice, with the steps that then leave no choice, and how the table stands then.
 
-        Without a choice the game begins, with its set-up if that is played for everybody.
+        Without a choice the game begins, with its set-up if that is played for everybody. Who `performs` is not asked
+        whether to do what nobody would give up: it counts as chosen, so that it can be taken back by itself.
 
         Nothing changes yet: nobody may see what is not stored. Raises IllegalAction with the rule.
         """
@@ -153,21 +156,18 @@ class LiveTable(ToldTable):
             steps += [(seat, action, "forced") for seat, action in standard_set_up(self.state)]
         for seat, action, _ in steps:
             ahead.act(seat, action)
-        while not ahead.state.over:
-            legal = ahead.state.legal()
-            if len(legal) > 1:
-                break
-            seat = int(ahead.state.to_act)
-            ahead.act(seat, legal[0])
-            steps.append((seat, legal[0], "forced"))
+        while (step := _by_itself(ahead.state, choice if performs else None)) is not None:
+            ahead.act(*step[:2])
+            steps.append(step)
         return steps, self._placed(standing_of(self.game, ahead.state))
 
     def carry_out(self, steps: list[Step], clocks: Mapping[int, Columns] = NO_CLOCKS) -> None:
         """Take steps that have been stored; what was taken back stays in store if they do it again."""
-        if self.redo and self.redo[-1][:1] == steps[:1]:
-            self.redo.pop()
-        else:
-            self.redo.clear()
+        for step in steps[:1] + [step for step in steps[1:] if step[2] != "forced"]:
+            if self.redo and self.redo[-1][0] == step:
+                self.redo.pop()
+            else:
+                self.redo.clear()
         for seat, action, cause in steps:
             self.session.act(seat, action)
             self.causes.append(cause)
@@ -246,3 +246,16 @@ class LiveTable(ToldTable):
         self.data = data
         self.session.record.seats = [seat.name for seat in data.seats]
         self.retell()
+
+
+def _by_itself(state: State, choice: Step | None) -> Step | None:
+    """The step that is taken without a question: the only one, or after a choice what its seat does anyway."""
+    if state.over:
+        return None
+    seat, legal = int(state.to_act), state.legal()
+    if len(legal) == 1:
+        return seat, int(legal[0]), "forced"
+    if choice is None or seat != choice[0]:
+        return None
+    action = obvious(state.imagine(seat, 1))
+    return None if action is None else (seat, action, choice[2])

@@ -137,13 +137,15 @@ class Tables(Shelf):
         to_act = -1 if standing.to_act is None else standing.to_act
         return Tick(table.terms, self.stills, self.config.now(), to_act, ply, undone).seats(table.seats)
 
-    async def act(self, table_id: str, seat: int, action: int, revision: int, cause: str = "person") -> LiveTable:
+    async def act(
+        self, table_id: str, seat: int, action: int, revision: int, cause: str = "person", performs: bool = False
+    ) -> LiveTable:
         """Take an action; raises Stale, or IllegalAction with the rule. When this returns, it is stored."""
         async with self._locked(table_id, revision) as table:
             if not table.running:
                 raise Stale(table)
             ply = table.ply
-            steps, standing = table.plan((seat, action, cause))
+            steps, standing = table.plan((seat, action, cause), performs)
             status = "running" if standing.ranks is None else "finished"
             now, clocks = self.config.now(), self._tick(table, standing, ply + len(steps))
             await self._store_or_rebuild(

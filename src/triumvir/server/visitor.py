@@ -27,6 +27,7 @@ CHOICES: dict[str, tuple[str, ...]] = {
     "sound": ("off", "on"),
     "confirmby": ("tap", "button"),
     "follow": ("live", "calm", "step"),
+    "perform": ("sensible", "ask"),
 }
 FORMER = {"confirm": {"on": "final", "off": "never"}}  # what cookies of earlier releases say
 
@@ -44,6 +45,12 @@ class Settings:
     sound: str = "off"
     confirmby: str = "tap"
     follow: str = "live"
+    perform: str = "sensible"
+
+    @property
+    def performs(self) -> bool:
+        """Whether what nobody would give up is done without a question; not if every choice is selected first."""
+        return self.perform == "sensible" and self.confirm != "always"
 
     def dump(self) -> str:
         """As a cookie."""

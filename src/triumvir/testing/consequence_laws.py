@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from triumvir.engine.consequences import SCARCE, Consequence, consequence
+from triumvir.engine.consequences import SCARCE, Consequence, consequence, obvious
 from triumvir.engine.fields import fingerprint
 from triumvir.engine.game import Game
 from triumvir.engine.state import State
 from triumvir.engine.undo import stays
 from triumvir.language import languages
 from triumvir.testing.walks import visits
+
+MANY = 60  # choices in one turn are more than a turn has
 
 
 def undo_is_foretold(game: Game, seed: int, luck: int, count: int = 16) -> None:
@@ -64,6 +66,7 @@ def stakes_are_told(game: Game, seed: int, luck: int, count: int = 16) -> None:
             again = consequence(other, action)
             assert (again.reveals, again.lost, again.shown) == (told.reveals, told.lost, told.shown), f"{where}: leaks"
             assert told.reveals or again == told, f"{where}: what is told depends on what is hidden"
+        _check_obvious(guess, other, f"ply {visit.ply}")
         assert fingerprint(guess) == before, f"ply {visit.ply}: to look at consequences changes the position"
 
 
@@ -97,3 +100,37 @@ def _check_loss(guess: State, action: int, told: Consequence, where: str) -> Non
     after.apply(action)
     gained = [has - had for had, has in zip(stakes.purse(guess, seat), stakes.purse(after, seat), strict=True)]
     assert max(gained, default=0) <= 0, f"{where} gives something up, but brings something"
+
+
+def _check_obvious(guess: State, other: State, where: str) -> None:
+    """What is done without a question costs nothing, can be taken back, and nobody leans to anything else."""
+    action = obvious(guess)
+    assert obvious(other) == action, f"{where}: what is obvious depends on what is hidden"
+    if action is None:
+        return
+    told = consequence(guess, action)
+    assert guess.is_legal(action), f"{where}: obvious, but not legal"
+    assert (told.classes, told.price, told.way_out) == (("free",), (), False), f"{where}: {told}"
+    others = [guess.leaning(known) for known in guess.legal() if known != action]
+    assert guess.leaning(action) > max(others), f"{where}: not what is leaned to"
+    _check_gift(guess, action, where)
+
+
+def _check_gift(guess: State, action: int, where: str) -> None:
+    """From there one can go on to the next such question, or to the end of the turn, without paying anything."""
+    stakes, seat, after = guess.game.stakes, int(guess.to_act), guess.copy()
+    after.apply(action)
+    step = guess.view(seat)["step"]
+    for _ in range(MANY):
+        if after.over or int(after.to_act) != seat or after.view(seat)["step"] == step:
+            break
+        ways_out = stakes.ways_out(after)
+        known = sorted(after.legal(), key=lambda one: one not in ways_out)
+        free = next((one for one in known if not consequence(after, one).price), None)
+        assert free is not None, f"{where}: {after.view(seat)['step']} has to be paid for"
+        after.apply(free)
+    else:
+        raise AssertionError(f"{where}: no end")
+    purses = zip(stakes.means, stakes.purse(guess, seat), stakes.purse(after, seat), strict=True)
+    less = [means.name for means, had, has in purses if has < had]
+    assert not less, f"{where}: {less} are paid in the end"

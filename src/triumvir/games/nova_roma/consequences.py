@@ -12,8 +12,12 @@ from triumvir.games.nova_roma import actions as a
 from triumvir.games.nova_roma.box_parts import KIND_NAMES
 from triumvir.games.nova_roma.names import amount
 from triumvir.games.nova_roma.play import NovaRomaState
+from triumvir.games.nova_roma.state import EMPTY, OFFER_FOLLOWERS
+from triumvir.games.nova_roma.steps import estate, race
+from triumvir.games.nova_roma.steps.cards import can_draw
+from triumvir.games.nova_roma.steps.forum import line_action, line_strength
 from triumvir.games.nova_roma.steps.table import step_of
-from triumvir.games.nova_roma.tables import ARTISANS, STOCK
+from triumvir.games.nova_roma.tables import ARTISANS, PRODUCE_ACTION, RACE_ACTION, RECRUIT, STOCK, TRADE, UPGRADE
 from triumvir.language import Text, catalogue
 
 WORDS = catalogue("triumvir.games.nova_roma", "consequences")
@@ -77,5 +81,27 @@ class NovaRomaStakes(Stakes):
         what = step.removeprefix("tile_")
         return Loss(WORDS(f"out-{what}"), WORDS(f"lost-{what}", n=int(state.left)))
 
+    def obvious(self, state: State) -> int | None:
+        assert isinstance(state, NovaRomaState)
+        return a.PERFORM if step_of(state).name == "declare" and _brings_more_than_a_coin(state) else None
+
     def shown(self, state: State, action: int) -> Text | None:
         return WORDS("shown-card") if action == a.DRAW + a.SLOTS else None
+
+
+def _brings_more_than_a_coin(state: NovaRomaState) -> bool:
+    """Whether the declared action begins with a gift. Sail, Build and Petition are paid for, which need not be wise."""
+    action, player = line_action(state, state.cell, state.column), state.actor()
+    strength = line_strength(state, player, state.cell, state.column)
+    if action == TRADE:  # coins by strength, and all else is free to be done
+        return strength >= state.tables.forgo_coins
+    if state.round + 1 == state.tables.rounds:
+        return False  # a coin that is left counts in the end, and so may be worth more than what comes too late
+    if action == RECRUIT:  # strong players take a coin now and then rather than a single card
+        offered = can_draw(state) or any(state.offer[OFFER_FOLLOWERS + i] != EMPTY for i in range(a.SLOTS))
+        return offered and strength > state.tables.forgo_coins
+    if action == RACE_ACTION:
+        return race.available(state)
+    if action == PRODUCE_ACTION:
+        return estate.can_place(state, player)  # to hire is paid
+    return action == UPGRADE

@@ -14,6 +14,7 @@ from triumvir.engine.session import UndoRefused
 from triumvir.server.live_table import LiveTable
 from triumvir.server.render.asking import how_asked, in_short
 from triumvir.server.render.choices import in_words
+from triumvir.server.render.guide import is_guided
 from triumvir.server.render.table_page import PACES
 from triumvir.server.routes.watch import where
 from triumvir.server.tables import Stale
@@ -69,6 +70,12 @@ def _question(table: LiveTable, seat: int, action: int, who: Visitor) -> dict[st
     return {"confirm": words, "note": in_short(told, who.lang), "ask": ask, "lost": lost, "action": action}
 
 
+def _performs(table: LiveTable, who: Visitor) -> bool:
+    """Whether a visitor is spared questions with one sensible answer; who is guided meets every question."""
+    guided = is_guided(table) and table.id not in who.unguided
+    return who.settings.performs and not guided
+
+
 @posted("actions")
 async def act(request: Request, form: FormData) -> Response:
     """Take an action at the revision that the browser shows; anything older is refused."""
@@ -84,7 +91,7 @@ async def act(request: Request, form: FormData) -> Response:
         if question is not None:
             return Json(question)
     try:
-        table = await tables.act(table.id, seat, action, revision)
+        table = await tables.act(table.id, seat, action, revision, performs=_performs(table, visitor(request)))
     except Stale as stale:
         return _stale(request, stale.table)
     except IllegalAction as error:

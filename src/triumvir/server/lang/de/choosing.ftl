@@ -26,3 +26,6 @@ set-confirm-never = nie; Bezahltes oder Verdientes aufzugeben fragt trotzdem
 set-confirmby = So bestätigst du
 set-confirmby-tap = zweites Tippen an derselben Stelle oder der Knopf
 set-confirmby-button = nur der Knopf: kein zweites Tippen, nichts zu halten
+set-perform = Fragen, ob du eine Aktion ausführst oder auf sie verzichtest
+set-perform-sensible = nur wo ein Verzicht sinnvoll sein kann; Rückgängig bringt die Frage zurück
+set-perform-ask = immer

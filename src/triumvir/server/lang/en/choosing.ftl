@@ -26,3 +26,6 @@ set-confirm-never = never; to give up what is paid or earned still asks
 set-confirmby = How to confirm
 set-confirmby-tap = second tap at the same place, or the button
 set-confirmby-button = button only: no second tap, nothing to hold
+set-perform = Ask whether to perform an action or to give it up
+set-perform-sensible = only where giving up can make sense; Undo brings the question back
+set-perform-ask = always
