@@ -29,6 +29,7 @@ PAGES = (
     "/settings",
     "/settings?saved=1",
     "/upload",
+    "/lessons/trajan/1",
     "/offline",
     "/t/none",
 )

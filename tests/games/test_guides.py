@@ -6,6 +6,7 @@ import random
 import re
 
 import pytest
+from guide_words import DEVICE, RULE
 
 from triumvir.engine.errors import RecordError
 from triumvir.engine.game import Game
@@ -15,12 +16,6 @@ from triumvir.games import load, titles
 from triumvir.language import languages
 
 GAMES = tuple(titles())
-RULE = re.compile(r"\b[A-Z]-R?\d{2,3}\b")
-DEVICE = re.compile(  # what not every device has, and places that change with the layout
-    r"hover|click|\bmouse|\btap\b|\bkeys?\b|at the top|beside the board|klick|\bMaus|tippe|\bTaste|zeige auf"
-    r"|leiste oben|neben dem (Plan|Brett)",
-    re.IGNORECASE,
-)
 WALKS = 12
 LONGEST = 1200  # characters of an explanation: it stands beside the board
 

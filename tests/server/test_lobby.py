@@ -101,7 +101,7 @@ class Pair:
         """The address of a route with everything that it may be about."""
         tokens = {"wrong", *(link.removeprefix("/s/") for link in links)} if "{token}" in route.path else {""}
         for token in sorted(tokens):
-            yield route.path.format(code=self.code, game=self.game, token=token, seat=0)
+            yield route.path.format(code=self.code, game=self.game, token=token, seat=0, number=1)
 
     def links(self, who: list[Visitor]) -> set[str]:
         """The private links that a visitor is shown."""

@@ -28,6 +28,8 @@ from triumvir.engine.features import Features
 from triumvir.engine.fields import dump_fields, load_fields
 from triumvir.engine.guide import Card, Guide, parse_guide
 from triumvir.engine.layout import Feature, parts_of
+from triumvir.engine.lessons import FILE as LESSONS
+from triumvir.engine.lessons import Chapter, LessonCard, parse_chapter, parse_lessons
 from triumvir.engine.meta import Meta
 from triumvir.engine.opponents import Opponents
 from triumvir.engine.options import OptionValue, resolve
@@ -317,6 +319,16 @@ class Game(ABC, Generic[V]):
     def guide_cards(self, lang: str) -> dict[str, Card]:
         """The explanations of the guided game by their keys."""
         return parse_guide(self._document("guide", lang))
+
+    @classmethod
+    def chapter(cls) -> Chapter | None:
+        """What good players look for, as positions to try; None where nobody has written it."""
+        file = cls.folder().joinpath(LESSONS)
+        return parse_chapter(file.read_text(encoding="utf-8")) if file.is_file() else None
+
+    def lesson_cards(self, lang: str) -> dict[str, LessonCard]:
+        """What is said about these positions by their keys."""
+        return parse_lessons(self._document("lessons", lang))
 
     def _document(self, name: str, lang: str) -> str:
         """A document of the game's folder in a language; in English where it has not been translated."""

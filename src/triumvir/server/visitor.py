@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass, replace
 
 from starlette.datastructures import Headers
@@ -17,6 +18,9 @@ COOKIE = "triumvir"
 SETTINGS_COOKIE = "triumvir-settings"
 GUIDE_COOKIE = "triumvir-guide"
 GUIDES_KEPT = 20  # tables whose guide was left; older ones are forgotten
+LESSONS_COOKIE = "triumvir-lessons"
+LESSONS_KEPT = 200  # of all games together
+_LESSON = re.compile(r"[a-z0-9-]{1,40}\.[a-z0-9-]{1,40}")  # game and key
 CHOICES: dict[str, tuple[str, ...]] = {
     "lang": ("auto", *languages()),
     "theme": ("auto", "light", "dark"),
@@ -81,11 +85,16 @@ class Visitor:
     known: bool  # it came with a valid cookie
     person: PersonData | None = None  # what is known of the person
     unguided: tuple[str, ...] = ()  # tables at which this browser has left the guide
+    learned: tuple[str, ...] = ()  # lessons whose move was found, as `game.key`
 
     def guide_cookie(self, table: str, left: bool) -> str:
         """The cookie that also remembers whether the guide of a table was left."""
         others = [code for code in self.unguided if code != table]
         return ".".join([*others, *([table] if left else [])][-GUIDES_KEPT:])
+
+    def lessons_cookie(self, game: str, key: str) -> str:
+        """The cookie that also remembers a lesson whose move was found."""
+        return "_".join(dict.fromkeys([*self.learned, f"{game}.{key}"][-LESSONS_KEPT:]))
 
     def with_settings(self, settings: Settings) -> Visitor:
         """The same visitor with other settings."""
@@ -105,6 +114,7 @@ def read_visitor(config: Config, keys: Keys, headers: Headers) -> Visitor:
     uid, renew = found or (new_key(config), True)
     accepts = preferred(headers.get("accept-language", ""))
     unguided = tuple(filter(is_code, cookies.get(GUIDE_COOKIE, "").split(".")[-GUIDES_KEPT:]))
+    learned = tuple(filter(_LESSON.fullmatch, cookies.get(LESSONS_COOKIE, "").split("_")[-LESSONS_KEPT:]))
     return Visitor(
         uid=uid,
         device=holder_of(uid),
@@ -115,6 +125,7 @@ def read_visitor(config: Config, keys: Keys, headers: Headers) -> Visitor:
         fresh=renew,
         known=found is not None,
         unguided=unguided,
+        learned=learned,
     )
 
 

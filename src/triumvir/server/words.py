@@ -23,4 +23,5 @@ WORDS = catalogue(
     "review",
     "quick",
     "laying",
+    "lessons",
 )

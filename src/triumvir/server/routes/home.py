@@ -114,6 +114,7 @@ async def home(request: Request) -> Response:
         "home.html",
         titles=shelf,
         guides=[name for name, title in titles().items() if title.guide is not None],
+        lessons=[name for name, title in titles().items() if title.chapter() is not None],
         mine=mine[: max(SHOWN, len(going))],
         others=others,
         waiting=sum(item.my_turn for item in mine),

@@ -21,7 +21,16 @@ async def rules(request: Request) -> Response:
     game = load(title.meta.name)
     explained, contents = help_to_html(game.help(lang), prefix)
     clauses = [(rule, clause_to_html(text, prefix)) for rule, text in game.rules(lang).items()]
-    return page(request, "rules.html", meta=title.meta, explained=explained, contents=contents, clauses=clauses)
+    lessons = title.chapter() is not None
+    return page(
+        request,
+        "rules.html",
+        meta=title.meta,
+        explained=explained,
+        contents=contents,
+        clauses=clauses,
+        lessons=lessons,
+    )
 
 
 ROUTES = [Route("/rules/{game}", rules)]

@@ -1,0 +1,25 @@
+# Das zweite Kapitel der Begleitung: worauf gute Spieler achten.
+lessons-title = Worauf gute Spieler achten
+lessons-title-of = Worauf gute Spieler achten: { $game }
+lessons-home = Besser werden
+lessons-home-label = Besser werden: { $game }, worauf gute Spieler achten
+lessons-lead = Zehn Stellungen aus Partien des stärksten Computerspielers. Wähle, was du tun würdest, auf dem Plan oder hier.
+lessons-nav = Alle Lektionen
+lessons-go = Lektion { $n }: { $title }
+lessons-go-done = Lektion { $n }: { $title } (gefunden)
+lessons-count = Lektion { $n } von { $all }
+lessons-asked = Du bist am Zug
+lessons-right = Genau das!
+lessons-fine = Etwa gleich gut!
+lessons-fine-best = Der stärkste Computerspieler zieht knapp vor: { $move }.
+lessons-other = Es gibt etwas Besseres.
+lessons-behind = Nach seiner Rechnung gibt das etwa { NUMBER($vp, digits: 1) } SP her.
+lessons-shown = Der stärkste Computerspieler wählt das
+lessons-show = Zeig mir den Zug
+lessons-again = Noch einmal versuchen
+lessons-next = Nächste Lektion
+lessons-prev = Zurück
+lessons-all-done = Du hast alle { $all } gefunden. Probiere es jetzt in einer eigenen Partie.
+lessons-play = { $game } spielen
+lessons-chose = Du hast gewählt: { $move }.
+lessons-boards = Die Stellung

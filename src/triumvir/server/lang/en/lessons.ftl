@@ -1,0 +1,25 @@
+# The second chapter of the guides: what good players look for.
+lessons-title = What good players look for
+lessons-title-of = What good players look for: { $game }
+lessons-home = Get better
+lessons-home-label = Get better: { $game }, what good players look for
+lessons-lead = Ten positions from games of the strongest player. Choose what you would do, on the board or here.
+lessons-nav = All lessons
+lessons-go = Lesson { $n }: { $title }
+lessons-go-done = Lesson { $n }: { $title } (found)
+lessons-count = Lesson { $n } of { $all }
+lessons-asked = Your move
+lessons-right = That is it!
+lessons-fine = About as good!
+lessons-fine-best = The strongest player has a slight preference: { $move }.
+lessons-other = There is something better.
+lessons-behind = By its reckoning this gives away about { NUMBER($vp, digits: 1) } VP.
+lessons-shown = The strongest player takes this
+lessons-show = Show the move
+lessons-again = Try again
+lessons-next = Next lesson
+lessons-prev = Back
+lessons-all-done = You have found all { $all }. Now try it in a game of your own.
+lessons-play = Play { $game }
+lessons-chose = You chose: { $move }.
+lessons-boards = The position
