@@ -11,7 +11,9 @@ import pytest
 from sqlalchemy import select
 
 from triumvir.language import languages
+from triumvir.server import endings
 from triumvir.server.notices.letter import letter
+from triumvir.server.store import endings as stored
 from triumvir.server.store.channels import Channel
 from triumvir.server.store.life import JOURNAL
 from triumvir.server.store.models import PERSON, Base
@@ -118,6 +120,26 @@ def test_what_waits_while_no_server_runs_does_not_get_older(tmp_path: Path, cloc
         guest = Visitor(site)
         assert guest.get(lobby).status_code == 404, "its thirty days are over now"
         assert guest.get(gone).status_code == 200, "and those of this one have begun anew"
+
+
+def test_where_many_wait_none_hides_another(site: Any, visit: Any, clock: Clock, monkeypatch: Any) -> None:
+    for module in (endings, stored):
+        monkeypatch.setattr(module, "AT_ONCE", 2)
+    host, guest = visit(), visit()
+    reach(site, host, clock)
+    lobbies = [host.new_table(seats="me,open") for _ in range(5)]
+    clock.add(25 * DAY)
+    sweep(site)
+    assert len(noted(site, "unbegun")) == len(lobbies)
+    clock.add(5 * DAY)
+    for left in (3, 1, 0):  # the others wait for the next sweep, so that play does not wait for them
+        sweep(site)
+        assert sum(guest.get(one).status_code == 200 for one in lobbies) == left
+    assert host.post(f"{lobbies[0]}/restore").status_code == 303
+    clock.add(14 * DAY + HOUR)
+    sweep(site)
+    codes = [one.removeprefix("/t/") for one in lobbies]
+    assert [store_of(site).load(code) is not None for code in codes] == [True, False, False, False, False]
 
 
 def test_a_pause_is_asked_about_after_14_days_and_ends_the_game_after_60(site: Any, visit: Any, clock: Clock) -> None:

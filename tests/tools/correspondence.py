@@ -1,4 +1,4 @@
-"""Plays a game of each title over days, kills its server, and counts what became of the notices.
+"""Plays each title over days, one game after the other, kills the server, and counts what became of the notices.
 
 PYTHONPATH=src:tests python tests/tools/correspondence.py --turns 40 --kills 20
 """

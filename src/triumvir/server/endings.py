@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import logging
 from contextlib import suppress
-from datetime import timedelta
+from datetime import datetime, timedelta
 
 from triumvir.engine.errors import TriumvirError
 from triumvir.server.config import Config
@@ -18,7 +18,9 @@ from triumvir.server.life.rules import (
     ENDED,
     LOBBY,
     LOBBY_ASKED,
+    LOBBY_KEPT,
     PAUSE_ASKED,
+    PAUSE_KEPT,
     PAUSED,
     REMOVED,
     RUNNING,
@@ -30,7 +32,7 @@ from triumvir.server.lives import Busy, Lives
 from triumvir.server.lost import Lost
 from triumvir.server.notices.events import Event, Kind
 from triumvir.server.people import People
-from triumvir.server.store.endings import Waiting, ending, guests, held_alive, purge, removed
+from triumvir.server.store.endings import AT_ONCE, Waiting, ending, guests, held_alive, purge, removed
 from triumvir.server.store.life import Entry, LifeChange
 from triumvir.server.store.ways import SOMEBODY
 from triumvir.server.tables import Gone, Tables
@@ -38,6 +40,7 @@ from triumvir.server.tables import Gone, Tables
 LOG = logging.getLogger("triumvir.server")
 GUEST_KEPT = timedelta(days=400)  # as long as a browser keeps the key
 ASKED = {LOBBY: LOBBY_ASKED, PAUSED: PAUSE_ASKED}  # when persons are told that a table will end
+KEPT = {LOBBY: LOBBY_KEPT, PAUSED: PAUSE_KEPT}  # when it does
 TOLD = {"close": "closed", "abandon": "abandoned"}  # what the chronicle says of it
 UNPLAYABLE = (Lost, Gone, TriumvirError, Busy)  # the others must not wait for one that cannot be played
 
@@ -51,30 +54,47 @@ class Endings:
     async def sweep(self) -> None:
         """End and forget all that has waited for too long, and tell persons of what will be."""
         now, store = self._config.now(), self._tables.store
-        waiting = await self._tables.read(ending, store, now)
-        outages = self._tables.stills.outages  # in which nobody could have come back
-        events = [event for one in waiting for event in asked_about(one, elapsed(one.since, now, outages))]
-        if events:
-            await self._tables.stored(store.outbox.tell, events, now)
-        for one in waiting:
-            with suppress(*UNPLAYABLE):
-                await self.end(one.table)
-        gone = await self._tables.read(removed, store, now - BROUGHT_BACK)
-        past = [table for table, since in gone if elapsed(since, now, outages) > BROUGHT_BACK]
-        if past:
-            await self._tables.stored(purge, store, past)
-        forgotten = await self._tables.read(guests, store, now - GUEST_KEPT)
+        ended, last = 0, ""
+        while waiting := await self._tables.read(ending, store, now, last):
+            ended += await self._look_at(waiting, now, AT_ONCE - ended)
+            last = waiting[-1].table
+        purged = await self._purge(now)
+        forgotten = await self._tables.read(guests, store, now - GUEST_KEPT)  # who was looked at is gone then
         for person in forgotten:
             await self.depart(person)
             await self._people.move((person,), store.forget_guest, person, now)
-        if past or forgotten:
-            LOG.info("removed tables: %d, guests forgotten: %d", len(past), len(forgotten))
+        if ended or purged or forgotten:
+            LOG.info("ended: %d, removed tables: %d, guests forgotten: %d", ended, purged, len(forgotten))
 
-    async def end(self, code: str) -> None:
-        """End a table by itself, if the rules say so."""
+    async def _look_at(self, waiting: list[Waiting], now: datetime, most: int) -> int:
+        """Tell of the tables that will end, and end those that do, but not too many: the next sweep ends the others."""
+        outages, store = self._tables.stills.outages, self._tables.store  # in which nobody could have come back
+        waited = {one: elapsed(one.since, now, outages) for one in waiting}
+        events = [event for one in waiting for event in asked_about(one, waited[one])]
+        if events:
+            await self._tables.stored(store.outbox.tell, events, now)
+        ended = 0
+        for one in waiting:
+            if ended < most and (one.left or waited[one] >= KEPT[one.status]):  # no others need to be opened
+                with suppress(*UNPLAYABLE):
+                    ended += await self.end(one.table)
+        return ended
+
+    async def _purge(self, now: datetime) -> int:
+        """Remove tables for good that can not be brought back any more; returns how many."""
+        store, purged, last = self._tables.store, 0, ""
+        while gone := await self._tables.read(removed, store, now - BROUGHT_BACK, last):
+            outages = self._tables.stills.outages
+            past = [table for table, since in gone if elapsed(since, now, outages) > BROUGHT_BACK]
+            if past:
+                await self._tables.stored(purge, store, past)
+            purged, last = purged + len(past), gone[-1][0]
+        return purged
+
+    async def end(self, code: str) -> bool:
+        """End a table by itself, if the rules say so; whether it has ended."""
         table = await self._tables.get(code)
-        if table is not None:
-            await self._lives.step(table, self._ended)
+        return table is not None and (await self._lives.step(table, self._ended)).data.status in (ENDED, REMOVED)
 
     def _ended(self, table: LiveTable) -> LifeChange | None:
         facts, now = self._lives.facts(table), self._config.now()

@@ -25,7 +25,7 @@ from triumvir.server.store.people import DEVICES, PERSONS
 from triumvir.server.store.store import TABLES, Store
 from triumvir.server.store.ways import PASSKEYS
 
-AT_ONCE = 200  # tables and guests that are looked at together; the next look finds the others
+AT_ONCE = 200  # tables and guests that are looked at together
 
 
 @dataclass(frozen=True)
@@ -34,12 +34,17 @@ class Waiting:
 
     table: str
     status: str
+    left: bool  # whether computer players have played for all its persons for long
     since: datetime
     persons: tuple[str, ...]
 
 
-def ending(store: Store, now: datetime) -> list[Waiting]:
-    """The tables that wait for so long that they are asked about or end; the rules say which."""
+def ending(store: Store, now: datetime, after: str = "") -> list[Waiting]:
+    """Tables that wait for so long that they are asked about or end; the rules say which.
+
+    Most of them go on waiting for weeks, so a look goes on `after` the last one of the look before: if each began with
+    the same ones, no others would ever be seen where many wait.
+    """
     lobby = and_(TableRow.status == LOBBY, TableRow.updated_at <= now - LOBBY_ASKED)
     paused = and_(TableRow.status == PAUSED, func.coalesce(TableRow.since, TableRow.updated_at) <= now - PAUSE_ASKED)
     seats = SeatRow.table_id == TableRow.id
@@ -48,16 +53,26 @@ def ending(store: Store, now: datetime) -> list[Waiting]:
     busy = exists().where(seats, SeatRow.kind == "person")
     lately = exists().where(seats, SeatRow.kind == "computer", SeatRow.since > now - KEPT_WARM)
     kept = and_(TableRow.status.in_((RUNNING, PAUSED)), left, ~busy, ~lately)
-    columns = (TableRow.id, TableRow.status, TableRow.since, TableRow.updated_at)
-    wanted = select(*columns).where(or_(lobby, paused, kept)).order_by(TableRow.updated_at).limit(AT_ONCE)
+    columns = (TableRow.id, TableRow.status, kept.label("left"), TableRow.since, TableRow.updated_at)
+    wanted = select(*columns).where(TableRow.id > after, or_(lobby, paused, kept)).order_by(TableRow.id).limit(AT_ONCE)
     with store.reading() as work:
-        return [_waiting(work, *row) for row in work.execute(wanted).all()]
+        rows = work.execute(wanted).all()
+        persons = _persons(work, [row.id for row in rows])
+    return [
+        Waiting(table, status, bool(left), _waits_since(status, since, changed), tuple(sorted(persons.get(table, ()))))
+        for table, status, left, since, changed in rows
+    ]
 
 
-def _waiting(work: Transaction, table: str, status: str, since: datetime | None, changed: datetime) -> Waiting:
-    persons = work.scalars(select(HolderRow.holder).where(HolderRow.table_id == table).distinct())
-    moment = in_utc(changed if status == LOBBY or since is None else since)
-    return Waiting(table, status, moment, tuple(sorted(persons)))
+def _persons(work: Transaction, tables: list[str]) -> dict[str, set[str]]:
+    found: dict[str, set[str]] = {}
+    for row in work.execute(select(HolderRow.table_id, HolderRow.holder).where(HolderRow.table_id.in_(tables))):
+        found.setdefault(row.table_id, set()).add(row.holder)
+    return found
+
+
+def _waits_since(status: str, since: datetime | None, changed: datetime) -> datetime:
+    return in_utc(changed if status == LOBBY or since is None else since)
 
 
 def held_alive(store: Store, person: str) -> list[str]:
@@ -69,11 +84,12 @@ def held_alive(store: Store, person: str) -> list[str]:
         return list(work.scalars(select(TableRow.id).where(alive, here)))
 
 
-def removed(store: Store, before: datetime) -> list[tuple[str, datetime]]:
-    """The tables that were removed before a moment, and when."""
-    wanted = select(TableRow.id, TableRow.since).where(TableRow.status == REMOVED, TableRow.since < before)
+def removed(store: Store, before: datetime, after: str = "") -> list[tuple[str, datetime]]:
+    """Tables that were removed before a moment, and when; `after` the last one of the look before."""
+    gone = (TableRow.status == REMOVED, TableRow.since < before, TableRow.id > after)
+    wanted = select(TableRow.id, TableRow.since).where(*gone).order_by(TableRow.id).limit(AT_ONCE)
     with store.reading() as work:
-        return [(table, in_utc(since)) for table, since in work.execute(wanted.limit(AT_ONCE)).all() if since]
+        return [(table, in_utc(since)) for table, since in work.execute(wanted).all() if since]
 
 
 def purge(store: HostStore, tables: list[str]) -> list[str]:
