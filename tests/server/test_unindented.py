@@ -2,9 +2,15 @@
 
 from __future__ import annotations
 
+import re
+from pathlib import Path
+
 from jinja2 import Environment
 
+from triumvir import server
 from triumvir.server.render.unindented import Unindented
+
+TEMPLATES = Path(server.__file__).parent / "templates"
 
 
 def rendered(source: str, **values: object) -> str:
@@ -28,3 +34,10 @@ def test_an_attribute_after_a_statement_stays_one_of_its_own() -> None:
 
 def test_words_after_a_statement_stay_apart() -> None:
     assert rendered("a{% if yes %} b{% endif %}\n  c", yes=True) == "a b c"
+
+
+def test_no_template_lets_a_value_run_into_the_word_before_it() -> None:
+    """The line break after a statement goes with it, and a value on the next line is not kept apart."""
+    joined = re.compile(r"[^\s>}\"']\{% end\w+ %\}\n[ \t]*\{\{(?! \")")
+    found = {path.name for path in TEMPLATES.rglob("*.html") if joined.search(path.read_text(encoding="utf-8"))}
+    assert found == set()
