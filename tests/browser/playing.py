@@ -9,6 +9,14 @@ KIND = {"me": "me", "local": "local", "open": "open"}
 
 def new_table(page: Page, game: str = "trajan", seats: str = "me,level:1", fast: bool = True) -> str:
     """Fill the form for a new table and send it; gives the table's path."""
+    fill_form(page, game, seats, fast)
+    page.locator("#new-table button.main").click()
+    page.wait_for_url("**/t/*")
+    return page.url.split("/t/")[0] and "/t/" + page.url.split("/t/")[1]
+
+
+def fill_form(page: Page, game: str, seats: str, fast: bool = True) -> None:
+    """Fill the form for a new table."""
     kinds = seats.split(",")
     page.goto(f"/new/{game}")
     page.locator(f'input[name=players][value="{len(kinds)}"]').check()
@@ -17,9 +25,6 @@ def new_table(page: Page, game: str = "trajan", seats: str = "me,level:1", fast:
     for name in ("quick", "option-random_markers"):
         if (quick := page.locator(f"input[name={name}]")).count():
             quick.set_checked(fast)
-    page.locator("#new-table button.main").click()
-    page.wait_for_url("**/t/*")
-    return page.url.split("/t/")[0] and "/t/" + page.url.split("/t/")[1]
 
 
 def no_confirmation(page: Page) -> None:

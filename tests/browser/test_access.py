@@ -5,7 +5,6 @@ from __future__ import annotations
 import random
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any
 
 import pytest
 from playwright.sync_api import Page
@@ -13,10 +12,10 @@ from playwright.sync_api import Page
 from triumvir.engine.session import Session
 from triumvir.games import load, titles
 
+from .axe import sideways, violations
 from .playing import learn, new_table, no_confirmation, open_dialog, sit_down, wait_for_turn
 
 Open = Callable[..., Page]
-AXE = (Path(__file__).parent / "axe.min.js").read_text(encoding="utf-8")
 PAGES = (
     "/",
     *(f"/{kind}/{name}" for kind in ("new", "rules") for name in titles()),
@@ -34,22 +33,6 @@ PAGES = (
     "/t/none",
 )
 LOOKS = [(theme, lang) for theme in ("light", "dark") for lang in ("en", "de")]
-
-
-def violations(page: Page) -> list[str]:
-    page.evaluate(AXE)
-    found: dict[str, Any] = page.evaluate("axe.run(document, {resultTypes: ['violations']})")
-    return [
-        f"{item['id']}: {node['html'][:140]} {node['failureSummary'][:160]}"
-        for item in found["violations"]
-        if item["impact"] in ("serious", "critical")
-        for node in item["nodes"][:3]
-    ]
-
-
-def sideways(page: Page) -> int:
-    wide: int = page.evaluate("document.documentElement.scrollWidth - innerWidth")
-    return wide
 
 
 def sound(page: Page, what: str) -> None:

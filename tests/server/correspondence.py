@@ -142,7 +142,8 @@ class Correspondence:
         while (state := self.people[0].state(self.table))["to_act"] == acting and state["status"] == "running":
             who = self.people[acting]
             own = who.state(self.table)
-            assert who.act(self.table, self.chance.choice(own["legal"])["action"], own).status_code == 200
+            answer = who.act(self.table, self.chance.choice(own["legal"])["action"], own)
+            assert answer.status_code == 200, answer.text
         if state["status"] != "running":
             return False
         self.found.turns += 1

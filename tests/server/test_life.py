@@ -241,6 +241,13 @@ HALF = DAY / 2
 DAYS = {"clock": "days", "days__turn": 43200, "days__bank": 0}
 
 
+def test_who_is_invited_reads_of_the_clock_before_sitting_down(visit: Visit) -> None:
+    host, guest = visit(), visit("de")
+    table = host.new_table(seats="me,open", **DAYS)
+    assert "12 hours a turn." in host.get(table).text
+    assert "12 Stunden je Zug." in guest.get(host.seat_link(table, 1)).text
+
+
 def test_when_time_is_over_a_computer_goes_on_until_the_person_is_back(tmp_path: Path, clock: Clock) -> None:
     with in_process(tmp_path, now=clock, look=3600) as client:
         people = together(lambda lang="en": Visitor(client), **DAYS)

@@ -20,6 +20,7 @@ from triumvir.agents import agent_names
 from triumvir.server.keys import token_hash
 from triumvir.server.live_table import LiveTable
 from triumvir.server.lives import FREE_NAME
+from triumvir.server.render.life import sentence
 from triumvir.server.routes.home import BOT_NAMES, OPPONENT
 from triumvir.server.routes.play import done
 from triumvir.server.store import SeatData
@@ -75,7 +76,8 @@ async def link(request: Request) -> Response:
     if visitor(request).holder in table.seats[number].holders:
         return see_other(f"/t/{table.id}")  # an invitation leads whoever has followed it back to the table
     seat = _opened(request, table, number)
-    return page(request, "seat.html", table=table, seat=seat, token=request.path_params["token"])
+    terms = sentence(table.terms, visitor(request).lang)
+    return page(request, "seat.html", table=table, seat=seat, terms=terms, token=request.path_params["token"])
 
 
 @posted("tables")

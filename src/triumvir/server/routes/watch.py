@@ -14,7 +14,7 @@ from triumvir.engine.record import commitment
 from triumvir.server.live_table import LiveTable
 from triumvir.server.render.choices import why_not
 from triumvir.server.render.drawing import touched
-from triumvir.server.render.life import Life
+from triumvir.server.render.life import Life, sentence
 from triumvir.server.render.parts import Parts, changed, hashes_of, prints
 from triumvir.server.render.seating import own_seats
 from triumvir.server.render.table_page import TablePage
@@ -71,7 +71,8 @@ async def table_page(request: Request) -> Response:
     }
     if table.data.status == "lobby":
         own = own_seats(table, visitor(request).holder, links)
-        return page(request, "lobby.html", own={one.seat.seat: one for one in own}, **common)
+        terms = sentence(table.terms, visitor(request).lang)
+        return page(request, "lobby.html", own={one.seat.seat: one for one in own}, terms=terms, **common)
     scene = scene_of(request, table)
     parts = scene.parts(site(request).templates)
     return page(
