@@ -251,7 +251,15 @@ def test_a_hint_says_where_to_look_then_names_and_marks_a_choice(open_page: Open
     page.keyboard.press("h")
     expect(page.locator("#hintbox")).to_contain_text("Imperator would choose")
     expect(page.locator("#hintbox .compared li").first).to_contain_text("best")
+    promises = page.locator("#hintbox .compared .promise").all_inner_texts()
+    figures = [[float(figure) for figure in re.findall(r"[-+]?[\d.]+", words.replace("−", "-"))] for words in promises]
+    assert len(figures) > 1
+    for known in zip(*figures, strict=True):  # lead and chance
+        assert known[0] == max(known), f"what is called best has not the best figure: {promises}"
     expect(page.locator(".choice.hinted")).to_have_count(1)
+    page.set_viewport_size({"width": 390, "height": 844})
+    expect(page.locator("#hintbox .move")).to_be_in_viewport()
+    page.locator("#hint").click(trial=True)  # on a phone too it does not lie over what it was asked by
     page.locator("#hintbox .shut").click()
     expect(page.locator("#hintbox")).not_to_be_visible()
     expect(page.locator(".choice.hinted")).to_have_count(0)
