@@ -15,7 +15,7 @@ from triumvir.engine.perspective import Perspective
 from triumvir.games import load, titles
 from triumvir.language import languages
 
-GAMES = tuple(name for name, title in titles().items() if title.chapter() is not None)
+GAMES = tuple(name for name, title in titles().items() if title.guide is not None)
 LESSONS = [(name, one) for name in GAMES if (chapter := titles()[name].chapter()) for one in chapter.exercises]
 EACH = pytest.mark.parametrize(("name", "exercise"), LESSONS, ids=[f"{name}-{one.key}" for name, one in LESSONS])
 COUNT = 10
