@@ -13,6 +13,7 @@ from triumvir.engine.undo import refusal
 from triumvir.language import Text, catalogue
 
 WORDS = catalogue("triumvir.engine", "refusals")
+VIEWS = 4  # of each seat: the log is told from before an action on, over the steps that then left no choice
 
 
 class UndoRefused(TriumvirError):
@@ -26,7 +27,7 @@ class Session:
         self.game = game
         self.record = record
         self.positions: list[State] = list(record.replay(game))
-        self._views: dict[tuple[int | None, bool], tuple[State, View]] = {}
+        self._views: dict[tuple[int | None, int], tuple[State, View]] = {}
 
     @staticmethod
     def new(game: Game, seed: int, seats: list[str] | None = None) -> Session:
@@ -44,13 +45,14 @@ class Session:
         return len(self.record.actions)
 
     def view(self, seat: int | None, ply: int) -> View:
-        """What a seat may see at a ply. The last two views of each seat are kept: nobody may change them."""
+        """What a seat may see at a ply. The last views of each seat are kept: nobody may change them."""
         state = self.positions[ply]
-        if ply < self.ply - 1:
+        if ply <= self.ply - VIEWS:
             return state.view(seat)
-        kept = self._views.get((seat, ply % 2 == 0))
+        place = seat, ply % VIEWS
+        kept = self._views.get(place)
         if kept is None or kept[0] is not state:
-            kept = self._views[seat, ply % 2 == 0] = (state, state.view(seat))
+            kept = self._views[place] = (state, state.view(seat))
         return kept[1]
 
     def act(self, seat: int, action: int) -> None:
