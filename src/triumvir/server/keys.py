@@ -31,6 +31,7 @@ LEAST_BYTES = 32  # a key that nobody can guess
 RENEW_DAYS = 7  # a cookie older than this is written anew
 AHEAD = 10 * 60  # seconds: a cookie may come from a clock that runs ahead of ours, or from ours before it was set back
 COOKIES_KEPT = 4096  # cookies that were found to be ours
+TOKENS_KEPT = 4096  # what pages carry: the same again with every update
 
 
 def load_secret(config: Config) -> str:
@@ -81,6 +82,7 @@ class Keys:
         self._secret = secret.encode()
         self._visitors = URLSafeTimedSerializer(secret, salt="triumvir-visitor")
         self._opened = lru_cache(COOKIES_KEPT)(self._open)
+        self._mac = lru_cache(TOKENS_KEPT)(self._signed)
         self.visitor_age = visitor_days * DAY
 
     def sign_visitor(self, uid: str) -> str:
@@ -139,7 +141,7 @@ class Keys:
         """Whether a link to a review is the one that a player has given away."""
         return hmac.compare_digest(self.review_token(table_id, seat).encode(), _bytes(token))
 
-    def _mac(self, message: str) -> str:
+    def _signed(self, message: str) -> str:
         return urlsafe_b64encode(self.digest(message)[:24]).decode().rstrip("=")
 
 

@@ -5,6 +5,7 @@ What is not possible stays in its place, with the sentence of the rules that say
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from datetime import timedelta
 from functools import cached_property
@@ -61,11 +62,16 @@ class Question:
 class Life:
     """The life of a table as one visitor sees it."""
 
-    def __init__(self, table: LiveTable, lang: str, facts: Facts, asker: Asker) -> None:
+    def __init__(self, table: LiveTable, lang: str, facts: Callable[[], Facts], asker: Asker) -> None:
         self.table = table
         self.lang = lang
-        self._facts = facts
+        self._find_facts = facts
         self._asker = asker
+
+    @cached_property
+    def _facts(self) -> Facts:
+        """What the rules ask of the table; most pages that an action brings need nothing of it."""
+        return self._find_facts()
 
     @cached_property
     def agents(self) -> list[tuple[str, str]]:
@@ -152,6 +158,7 @@ class Life:
     def handed(self) -> list[tuple[SeatData, str, str]]:
         """One's own seats that a computer player keeps warm: who plays there, and why."""
         seats = [self.table.seats[number] for number in sorted(self._asker.seats)]
+        seats = [seat for seat in seats if seat.kind == "computer"]
         return [
             (seat, keeper_name(seat.agent), WORDS.say(self.lang, f"life-why-{seat.why or 'wish'}"))
             for seat in seats

@@ -32,7 +32,7 @@ HEADERS = {"cache-control": "no-store", "x-accel-buffering": "no"}
 GZIP = b"\x1f\x8b\x08\0\0\0\0\0\0\xff"  # the header that browsers expect; blocks follow, and never an end
 KEPT = ("type", "app", "state", "scheme", "server", "path", "root_path", "app_root_path")  # of a stream's scope
 OPEN = "triumvir.stream"  # what a scope calls a stream that goes on
-LEVEL, WINDOW, MEMORY = 1, -15, 8  # quick; blocks have no header of their own
+LEVEL, WINDOW, MEMORY = 1, -13, 6  # quick, in few pages of memory; blocks have no header of their own
 
 
 class Sent:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Any
 
 from starlette.exceptions import HTTPException
@@ -37,7 +38,7 @@ def scene_of(request: Request, table: LiveTable) -> TablePage:
 def life_of(request: Request, table: LiveTable) -> Life:
     """What the visitor may do with seats and the table beside the game."""
     lives, who = site(request).lives, visitor(request)
-    return Life(table, who.lang, lives.facts(table), lives.asker(table, who.holder))
+    return Life(table, who.lang, partial(lives.facts, table), lives.asker(table, who.holder))
 
 
 def seat_links(request: Request, table: LiveTable) -> dict[int, str]:
