@@ -9,7 +9,7 @@ from typing import Any, Protocol, TypeVar
 
 from triumvir.draw.part import Part, group_of
 from triumvir.draw.scene import BaseScene
-from triumvir.draw.sketch import part_of
+from triumvir.draw.sketch import kept_of, lined, part_of
 
 S = TypeVar("S", bound=BaseScene[Any, Any, Any, Any, Any])
 S_contra = TypeVar("S_contra", bound=BaseScene[Any, Any, Any, Any, Any], contravariant=True)
@@ -37,27 +37,40 @@ def board(
 
     `icons` are those of their tabs; `helps` names the other tabs at which a part is shown too.
     """
-    wide, high = slab
-    parts = []
-    for name, tab, title, draw, (left, top, width) in pieces:
-        svg = part_of(scene.view, name, partial(draw, scene), shared=True)
-        box = (left / wide, top / high, width / wide, 0.0)
-        icon, helped = icons.get(group_of(name), "board"), helps.get(name, ())
-        parts.append(Part(name, "board", scene.say(title), svg, scene.say(tab), box, icon, helped))
-    return parts
+    return [
+        kept_of(scene.view, piece[0], partial(_piece, scene, slab, piece, icons, helps), shared=True)
+        for piece in pieces
+    ]
+
+
+def _piece(
+    scene: S,
+    slab: tuple[float, float],
+    piece: Piece[S],
+    icons: Mapping[str, str],
+    helps: Mapping[str, tuple[str, ...]],
+) -> Part:
+    (wide, high), (name, tab, title, draw, (left, top, width)) = slab, piece
+    box = (left / wide, top / high, width / wide, 0.0)
+    icon, helped = icons.get(group_of(name), "board"), helps.get(name, ())
+    return Part(name, "board", scene.say(title), lined(partial(draw, scene)), scene.say(tab), box, icon, helped)
 
 
 def seats(scene: S, draw_mat: Mat[S], draw_rival: Callable[[S, int], str]) -> list[Part]:
     """The mat of who looks on, then every other seat clockwise, in small and in full."""
-    title = scene.say("mat", name=scene.who[scene.seat])
-    mat = part_of(scene.view, "mat", partial(draw_mat, scene, scene.seat, live=True))
-    parts = [Part("mat", "mat", title, mat)]
-    for step in range(1, len(scene.players)):
-        seat = (scene.seat + step) % len(scene.players)
-        title = scene.say("mat", name=scene.who[seat])
+    own, count = scene.seat, len(scene.players)
+    parts = [
+        kept_of(scene.view, "mat", partial(_seat, scene, "mat", "mat", own, partial(draw_mat, scene, own, live=True)))
+    ]
+    for step in range(1, count):
+        seat = (own + step) % count
         small, whole = f"rival-{seat}", f"rival-full-{seat}"
-        rival = part_of(scene.view, small, partial(draw_rival, scene, seat), shared=True)
-        parts.append(Part(small, "rival", title, rival))
-        full = partial(draw_mat, scene, seat, live=False)
-        parts.append(Part(whole, "rival-full", title, part_of(scene.view, whole, full)))
+        draw = partial(_seat, scene, small, "rival", seat, partial(draw_rival, scene, seat))
+        rival = kept_of(scene.view, small, draw, shared=True)
+        full = part_of(scene.view, whole, partial(draw_mat, scene, seat, live=False))
+        parts += [rival, Part(whole, "rival-full", rival.title, full)]
     return parts
+
+
+def _seat(scene: S, name: str, place: str, seat: int, draw: Callable[[], str]) -> Part:
+    return Part(name, place, scene.say("mat", name=scene.who[seat]), lined(draw))

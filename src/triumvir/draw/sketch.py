@@ -286,19 +286,19 @@ def part_of(view: View, name: str, draw: Callable[[], str], shared: bool = False
     A shared one is drawn alike for all viewers who see the same; its name says all else that it depends on.
     """
     noted = watched(view)
-    return _line(draw) if noted is None else noted.part(name, partial(_line, draw), shared)
+    return lined(draw) if noted is None else noted.part(name, partial(lined, draw), shared)
 
 
-def _line(draw: Callable[[], str]) -> str:
+def lined(draw: Callable[[], str]) -> str:
     """A drawing on a line of its own, kept as such: the same text is the same object for all who have it."""
     drawn = draw()
     return f"{drawn}\n" if drawn else ""
 
 
-def kept_of(view: View, name: str, make: Callable[[], T]) -> T:
+def kept_of(view: View, name: str, make: Callable[[], T], shared: bool = False) -> T:
     """Anything that is made of a view; a watched one has it already if all that was read for it is still the same."""
     noted = watched(view)
-    return make() if noted is None else noted.kept(name, make)
+    return make() if noted is None else noted.kept(name, make, shared)
 
 
 def legal_of(view: View, legal: Iterable[int]) -> frozenset[int]:
@@ -319,4 +319,15 @@ def is_step(view: View, *steps: str) -> bool:
     return view["step"] in steps if noted is None else noted.among("step", steps)
 
 
-__all__ = ["Shared", "Sketches", "Watched", "decision_of", "is_step", "kept_of", "legal_of", "part_of", "watched"]
+__all__ = [
+    "Shared",
+    "Sketches",
+    "Watched",
+    "decision_of",
+    "is_step",
+    "kept_of",
+    "legal_of",
+    "lined",
+    "part_of",
+    "watched",
+]

@@ -47,7 +47,7 @@ def draw_forum(scene: Scene) -> str:
     body = heading(2, 15, scene.say("forum"), "forum") + _corner(scene) + _emperor_lines(view["forum"]["emperor"])
     body += kept_of(view, "forum/cells", partial(draw_cells, scene)) + _tablets(scene) + draw_places(scene)
     body = region(body, "forum-grid", scene.say("forum"))
-    body += _automa(scene) if view["rival"] is not None else _order(scene)
+    body += _automa(scene) if view["rival"] is not None else kept_of(view, "forum/order", partial(_order, scene))
     return drawing(WIDTH, HEIGHT, body, scene.say("forum"), "part-forum")
 
 
