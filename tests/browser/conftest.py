@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import os
 import shutil
 from collections.abc import Callable, Iterator
+from contextlib import ExitStack
 from pathlib import Path
 from typing import Any
 
@@ -11,7 +13,10 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
 
 from server.running import on_port
+from triumvir.games import titles, variants
+from triumvir.server import app
 
+ALL = os.environ.get("TRIUMVIR_SCREENS") == "all"
 NAMES = ("chromium", "chromium-browser", "google-chrome", "chrome")
 expect.set_options(timeout=30_000)  # the machine may be busy; nothing here waits longer than it must
 FLAGS = [
@@ -45,6 +50,17 @@ def chromium() -> Iterator[Browser]:
 @pytest.fixture(scope="session")
 def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     with on_port(tmp_path_factory.mktemp("live")) as address:
+        yield address
+
+
+@pytest.fixture(scope="session")
+def short(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """A server whose games are the shortest that come with them; with `make test-screens` they are whole."""
+    boxes = {name: variants(title)["tiny"] for name, title in ({} if ALL else titles()).items()}
+    with ExitStack() as stack:
+        with pytest.MonkeyPatch.context() as patch:
+            patch.setattr(app, "read_boxes", lambda files: boxes)
+            address = stack.enter_context(on_port(tmp_path_factory.mktemp("short")))
         yield address
 
 

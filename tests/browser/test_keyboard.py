@@ -4,15 +4,13 @@ from __future__ import annotations
 
 import os
 import random
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from typing import Any
 
 import pytest
 from playwright.sync_api import Page, expect
 
-from server.running import on_port
-from triumvir.games import titles, variants
-from triumvir.server import app
+from triumvir.games import titles
 
 from .playing import counted, new_table, no_confirmation, pick, revision, sit_down, wait_for_turn
 
@@ -52,16 +50,6 @@ def chosen(page: Page, chance: random.Random) -> None:
         else:
             break
     counted(page, old)
-
-
-@pytest.fixture(scope="module")
-def short(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    """A server whose games are the shortest that come with them; with `make test-screens` they are whole."""
-    boxes = {name: variants(title)["tiny"] for name, title in ({} if ALL else titles()).items()}
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(app, "read_boxes", lambda files: boxes)
-        with on_port(tmp_path_factory.mktemp("short")) as address:
-            yield address
 
 
 @pytest.mark.parametrize("name", titles())
