@@ -60,7 +60,7 @@ test: lint types $(INSTALLED) $(BUILT) chromium  ## everything that must pass, w
 	$(MAKE) rules-coverage
 
 test-pure: $(INSTALLED)  ## engine, rules and laws without compilation
-	PYTHONPATH=src $(PYTEST) -m "not slow"
+	PYTHONPATH=src $(PYTEST) -m "not slow" tests/engine tests/games tests/examples tests/installed
 
 test-screens: $(INSTALLED) $(BUILT) chromium  ## whole games by keyboard, and by taps on every screen, in both languages, and more positions than the suite looks at
 	TRIUMVIR_SCREENS=all $(WITH_COMPILED) $(PYTEST) --dist load tests/browser/test_screens.py tests/browser/test_keyboard.py
