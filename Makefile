@@ -10,7 +10,7 @@ COMPILED := build/compiled
 BUILT := $(COMPILED)/.built
 SOURCES := $(shell find src -name '*.py' -o -name '*.toml' -o -name '*.md' -o -name '*.ftl') setup.py pyproject.toml tools/compile.py
 WITH_COMPILED := PYTHONPATH=$(abspath $(COMPILED))
-PYTEST := $(BIN)/python -m pytest -n 2 --dist loadfile
+PYTEST := $(BIN)/python -m pytest -n 2 --dist worksteal
 
 .DEFAULT_GOAL := help
 .PHONY: help install compile play play-terminal chromium test test-pure test-screens test-clients coverage check format lint types rules-coverage mutants fuzz wheels test-wheel docs test-notebooks screenshots bench clean

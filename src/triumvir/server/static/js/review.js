@@ -2,13 +2,22 @@
 import { one } from "./dom.js";
 
 const PAUSE = 2000; // milliseconds between two looks
+const PATIENCE = 20000; // milliseconds until a look that nobody answers is given up for the next one
 const main = one("main", HTMLElement);
+
+/**
+ * @param {string} address
+ * @param {string} accept
+ */
+function fetched(address, accept) {
+  return fetch(address, { headers: { accept }, signal: AbortSignal.timeout(PATIENCE) });
+}
 
 async function look() {
   const { progress, growing } = main.dataset;
   if (!progress) return;
   try {
-    const answer = await fetch(progress, { headers: { accept: "application/json" } });
+    const answer = await fetched(progress, "application/json");
     const { done, total } = await answer.json();
     if (String(done) !== growing || done >= total) await renew();
   } catch {
@@ -18,7 +27,7 @@ async function look() {
 }
 
 async function renew() {
-  const answer = await fetch(location.href, { headers: { accept: "text/html" } });
+  const answer = await fetched(location.href, "text/html");
   if (!answer.ok) return;
   const page = new DOMParser().parseFromString(await answer.text(), "text/html");
   const fresh = page.querySelector("main");
