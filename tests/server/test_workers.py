@@ -10,15 +10,17 @@ import threading
 import time
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack
+from datetime import datetime
 from typing import Any
 
 import httpx2
 import pytest
 from sqlalchemy.exc import OperationalError
 
-from triumvir.server import app
+from triumvir.server import app, keeper
 from triumvir.server.config import Config
 from triumvir.server.store import Store, open_store
+from triumvir.server.store.clocks import note_alive
 
 from .running import Visitor, over_network, run_async
 from .test_killed import Client, check_kept, finish, play_on
@@ -329,20 +331,30 @@ def test_the_command_ends_without_a_word(shared: Shared) -> None:
 
 
 def test_a_worker_waits_for_a_store_that_cannot_be_opened(monkeypatch: pytest.MonkeyPatch, shared: Shared) -> None:
-    attempts = []
+    attempts: list[str] = []
 
-    def fail_twice(db: str, relay: str | None) -> Store:
-        attempts.append(db)
-        if len(attempts) < 3:
+    def failing(times: int) -> None:
+        if len(attempts) <= times:
             raise OperationalError("connect", {}, Exception("refused"))
+
+    def opening(db: str, relay: str | None) -> Store:
+        attempts.append("open")
+        failing(2)
         return open_store(db, relay)
 
-    async def work(workers: int) -> None:
-        (await app.opened(Config(db=shared.db, workers=workers))).close()
+    def signing(store: Store, now: datetime) -> None:
+        attempts.append("sign")
+        failing(5)
+        note_alive(store, now)
 
-    monkeypatch.setattr(app, "open_store", fail_twice)
+    async def work(workers: int) -> None:
+        site = await app.furnished(config := Config(db=shared.db, workers=workers, secret="s" * 32), app.Doors(config))
+        await app.end(site, await app.begin(site))
+
+    monkeypatch.setattr(app, "open_store", opening)
+    monkeypatch.setattr(keeper, "note_alive", signing)
     monkeypatch.setattr(app, "STORE_PAUSE", 0)
     with pytest.raises(OperationalError):
         run_async(work(1))  # whoever starts a single server wants to know
     run_async(work(2))
-    assert len(attempts) == 3
+    assert attempts[:6] == ["open"] * 3 + ["sign"] * 3

@@ -5,15 +5,15 @@ from __future__ import annotations
 import asyncio
 import logging
 import os
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from functools import partial
 from importlib.resources import files
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
-from sqlalchemy.exc import OperationalError
+from sqlalchemy.exc import InterfaceError, OperationalError
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
@@ -60,6 +60,8 @@ from triumvir.server.tables import Gone, Tables
 from triumvir.server.time_off import TimeOff
 from triumvir.server.visitor import read_visitor
 from triumvir.server.web import Site, error_text, refuse, static_version, visitor
+
+T = TypeVar("T")
 
 LOG = logging.getLogger("triumvir.server")
 FOLDER = Path(str(files("triumvir.server")))
@@ -113,7 +115,7 @@ async def furnished(config: Config, doors: Doors) -> Site:
     """All that requests work with, around an open store."""
     keys, people = doors.keys, doors.people
     hub = Hub(config.now)
-    store = await opened(config)
+    store = await patiently(config, partial(opened, config))
     tables = Tables(config, store, keys, hub, doors.metrics)
     people.open(tables, hub)
     bots = Bots(config, tables, hub)
@@ -159,8 +161,8 @@ async def end(site: Site, around: list[asyncio.Task[None]]) -> None:
 async def begin(site: Site) -> list[asyncio.Task[None]]:
     """Listen and open; what then goes on beside all requests until the server ends."""
     site.tables.listen()
-    await site.keeper.wake()
-    await site.keeper.look()
+    await patiently(site.config, site.keeper.wake)
+    await patiently(site.config, site.keeper.look)
     site.bots.open()
     around = [
         asyncio.create_task(site.keeper.run()),
@@ -174,19 +176,27 @@ async def begin(site: Site) -> list[asyncio.Task[None]]:
     return around
 
 
-async def opened(config: Config) -> HostStore:
-    """The store. One of several workers waits until it can be opened: uvicorn ends all of them if one cannot start."""
+async def patiently(config: Config, work: Callable[[], Awaitable[T]]) -> T:
+    """What a start asks of the store. One of several workers waits until it answers.
+
+    uvicorn ends all of them if one cannot start: a database that is started again meanwhile would end the server.
+    """
     waits = False
     while True:
         try:
-            return open_store(config.db, config.relay)
-        except OperationalError:
+            return await work()
+        except (OperationalError, InterfaceError):
             if config.workers == 1:
                 raise
             if not waits:
                 LOG.warning("the store cannot be opened; trying again")
             waits = True
             await asyncio.sleep(STORE_PAUSE)
+
+
+async def opened(config: Config) -> HostStore:
+    """The store."""
+    return open_store(config.db, config.relay)
 
 
 def worker_app() -> Starlette:
