@@ -24,6 +24,7 @@ from typing import Any
 from triumvir.agents import make_agent, make_search
 from triumvir.agents.tally import Tally, best_of, tallies
 from triumvir.engine.game import Game
+from triumvir.engine.lessons import Exercise
 from triumvir.engine.perspective import Perspective
 from triumvir.engine.state import State
 from triumvir.games import load, titles
@@ -53,20 +54,16 @@ class Found:
         """Where it is: seed and ply."""
         return f"{self.seed}:{len(self.actions)}"
 
+    def position(self, game: Game) -> State:
+        """The position, played from the beginning."""
+        return Exercise(self.key, self.seed, tuple(self.actions), self.answer).position(game)
+
 
 def taught(name: str) -> Game:
     """The game as its guide plays it."""
     guide = titles()[name].guide
     assert guide is not None
     return load(name, guide.players, dict(guide.options))
-
-
-def played(game: Game, seed: int, actions: list[int]) -> State:
-    """A position."""
-    state = game.start(seed)
-    for action in actions:
-        state.apply(action)
-    return state
 
 
 def measured(state: State, spec: str, seed: int, actions: list[int]) -> tuple[int, float, dict[int, Tally]]:
@@ -108,7 +105,7 @@ def find(game: Game, seed: int) -> Iterator[Found]:
 
 def lesson(game: Game, key: str, found: Found) -> str:
     """A decision as an entry of `lessons.toml`; raises SystemExit where the strongest player is not sure."""
-    state = played(game, found.seed, found.actions)
+    state = found.position(game)
     legal = state.legal()
     best, share, told = measured(state, MEASURING, 1, legal)
     if game.notation(best) != found.answer:
@@ -146,7 +143,7 @@ def take(game: Game, known: dict[str, Found], wanted: dict[str, str]) -> str:
 
 def why(game: Game, found: Found) -> str:
     """Where the VP come from that an answer is ahead of what is tempting."""
-    state = played(game, found.seed, found.actions)
+    state = found.position(game)
     seat, features = int(state.to_act), game.features
     agent = make_search(LOOKING, 3, game)
     agent.weigh(Perspective(state, seat, random=3))

@@ -43,6 +43,16 @@ On = Annotated[str, typer.Option("--on", metavar="local|ray", help="option-where
 MatchSeed = Annotated[str, typer.Option("--seed", metavar="N", help="option-seed-same-seed-gives")]
 
 
+def with_itself(
+    game: str, agent: str, players: str | None, seed: str, option: list[str] | None, box: Path | None
+) -> Plan:
+    """The plan of games in which one player sits everywhere."""
+    own = None if box is None else chosen_box(game, box)
+    given.seat_list(agent, agent_names())
+    seats = given.player_count(game, players, None, "--players")
+    return Plan(game, (agent,) * seats, given.whole("--seed", seed, 0, 2**SEED_BITS - 1), given.options(option), own)
+
+
 def arena(
     game: GameName,
     seats: Annotated[

@@ -9,21 +9,17 @@ import typer
 from rich.console import Console
 from rich.table import Table
 
-from triumvir.agents import agent_names
 from triumvir.arena.balance import ALWAYS, FILE, NEVER, balance, verdicts
 from triumvir.arena.files import write_json
 from triumvir.arena.folder import Folder
 from triumvir.arena.match import place, play_missing
-from triumvir.arena.plan import Plan
 from triumvir.arena.words import number, percent
 from triumvir.cli import arguments as given
-from triumvir.cli.arena import MatchSeed, On, Out, Workers, bar, stoppable
+from triumvir.cli.arena import MatchSeed, On, Out, Workers, bar, stoppable, with_itself
 from triumvir.cli.arguments import BoxFile, GameName, GameOptions, Json, Lang, Players
 from triumvir.cli.screen import output
 from triumvir.cli.texts import WORDS
 from triumvir.engine.game import Game
-from triumvir.engine.rng import SEED_BITS
-from triumvir.games import chosen_box
 
 SHOWN = 12  # things of each kind; the file has all
 
@@ -44,11 +40,7 @@ def judge_balance(
 ) -> None:
     """Let equal players play, and tell what seats, sources and things are worth."""
     chosen = given.chosen_language(lang)
-    given.seat_list(agent, agent_names())
-    own = None if box is None else chosen_box(game, box)
-    options = given.options(option)
-    seats = given.player_count(game, players, None, "--players")
-    plan = Plan(game, (agent,) * seats, given.whole("--seed", seed, 0, 2**SEED_BITS - 1), options, own)
+    plan = with_itself(game, agent, players, seed, option, box)
     total = given.whole("--games", games, 1)
     crew = given.whole("--workers", workers, 1, 256)
     where = place(on)

@@ -9,18 +9,14 @@ import typer
 from rich.console import Console
 from rich.markup import escape
 
-from triumvir.agents import agent_names
 from triumvir.arena.dataset import Dataset, Terms, write_missing
 from triumvir.arena.match import place
 from triumvir.arena.parquet import pyarrow
-from triumvir.arena.plan import Plan
 from triumvir.cli import arguments as given
-from triumvir.cli.arena import STOPPED, MatchSeed, On, Workers, bar
+from triumvir.cli.arena import STOPPED, MatchSeed, On, Workers, bar, with_itself
 from triumvir.cli.arguments import BoxFile, GameName, GameOptions, Lang, Players
 from triumvir.cli.screen import output
 from triumvir.cli.texts import WORDS
-from triumvir.engine.rng import SEED_BITS
-from triumvir.games import chosen_box
 
 
 def dataset(
@@ -43,11 +39,7 @@ def dataset(
 ) -> None:
     """Let a player play itself, and write what it saw, searched and chose as a data set in Parquet."""
     chosen = given.chosen_language(lang)
-    given.seat_list(agent, agent_names())
-    own = None if box is None else chosen_box(game, box)
-    options = given.options(option)
-    seats = given.player_count(game, players, None, "--players")
-    plan = Plan(game, (agent,) * seats, given.whole("--seed", seed, 0, 2**SEED_BITS - 1), options, own)
+    plan = with_itself(game, agent, players, seed, option, box)
     terms = Terms(plan, given.whole("--per-file", per_file, 1, 10**4), given.whole("--drawn", drawn, 0, 10**6))
     total = given.whole("--games", games, 1, 10**9)
     crew = given.whole("--workers", workers, 1, 256)

@@ -7,7 +7,7 @@ The words are in `lang/<language>/guide.md` of the game's folder, one card for e
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from fnmatch import fnmatchcase
 from functools import lru_cache
@@ -103,13 +103,21 @@ def lesson(guide: Guide[V], past: Sequence[V], now: V, asked: bool) -> Lesson:
 def parse_guide(document: str) -> dict[str, Card]:
     """The cards of a guide: a section `## key Title` each; a quotation in it is the advice."""
     cards: dict[str, Card] = {}
+    for key, title, body in sections(document):
+        lines = body.splitlines()
+        advice = " ".join(line[1:].strip() for line in lines if line.startswith(">"))
+        text = "\n".join(line for line in lines if not line.startswith(">")).strip()
+        cards[key] = Card(key, title, text, advice)
+    return cards
+
+
+def sections(document: str) -> Iterator[tuple[str, str, str]]:
+    """Key, title and body of each section `## key Title`; raises RecordError if a heading is none, or comes twice."""
+    known: set[str] = set()
     for section in re.split(r"^(?=## )", document, flags=re.MULTILINE)[1:]:
         heading, _, body = section.partition("\n")
         found = _HEADING.match(heading)
-        if found is None or found[1] in cards:
+        if found is None or found[1] in known:
             raise RecordError(WORDS("this-heading-not-sound", heading=heading))
-        lines = body.strip().splitlines()
-        advice = " ".join(line[1:].strip() for line in lines if line.startswith(">"))
-        text = "\n".join(line for line in lines if not line.startswith(">")).strip()
-        cards[found[1]] = Card(found[1], found[2], text, advice)
-    return cards
+        known.add(found[1])
+        yield found[1], found[2], body.strip()

@@ -7,7 +7,6 @@ none of it written by hand. The words are in `lang/<language>/lessons.md`, one c
 
 from __future__ import annotations
 
-import re
 import tomllib
 from collections.abc import Mapping
 from dataclasses import dataclass, field
@@ -15,6 +14,7 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
 from triumvir.engine.errors import RecordError
+from triumvir.engine.guide import sections
 from triumvir.engine.options import OptionValue
 from triumvir.language import catalogue
 
@@ -25,7 +25,6 @@ if TYPE_CHECKING:
 WORDS = catalogue("triumvir.engine", "refusals")
 
 FILE = "lessons.toml"
-_HEADING = re.compile(r"^## (\S+) (.+)$")
 
 
 @dataclass(frozen=True)
@@ -89,14 +88,12 @@ def parse_chapter(document: str) -> Chapter:
 def parse_lessons(document: str) -> dict[str, LessonCard]:
     """The cards of a chapter: sections `## key Title` with two quotations, on the answer and on anything else."""
     cards: dict[str, LessonCard] = {}
-    for section in re.split(r"^(?=## )", document, flags=re.MULTILINE)[1:]:
-        heading, _, body = section.partition("\n")
-        found = _HEADING.match(heading)
+    for key, title, body in sections(document):
         blocks = [block.strip() for block in body.split("\n\n") if block.strip()]
         quoted = [block for block in blocks if block.startswith(">")]
-        if found is None or found[1] in cards or len(quoted) != 2:
-            raise RecordError(WORDS("this-heading-not-sound", heading=heading))
+        if len(quoted) != 2:
+            raise RecordError(WORDS("this-heading-not-sound", heading=f"## {key} {title}"))
         right, other = (" ".join(line.lstrip("> ") for line in block.splitlines()) for block in quoted)
         text = "\n\n".join(block for block in blocks if block not in quoted)
-        cards[found[1]] = LessonCard(found[1], found[2], text, right, other)
+        cards[key] = LessonCard(key, title, text, right, other)
     return cards
