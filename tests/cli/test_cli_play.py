@@ -12,6 +12,7 @@ from runs import FAST, process, run
 
 from triumvir.cli.files import read_record
 from triumvir.cli.screen import result_line
+from triumvir.engine.consequences import obvious
 from triumvir.engine.record import Record, commitment
 from triumvir.engine.session import Session
 from triumvir.games import load
@@ -149,6 +150,29 @@ def test_undo_goes_back_over_forced_steps(tmp_path: Path) -> None:
     recorded = read_record(path)
     last = list(recorded.replay(game))[-1]
     assert last.over or len(last.legal()) > 1
+
+
+@pytest.mark.parametrize("asks", [False, True])
+def test_what_nobody_gives_up_is_not_asked(asks: bool, tmp_path: Path) -> None:
+    path, question = tmp_path / "game.json", "perform or give up?"
+    start = ["play", "nova-roma", "--seats", "human,random", "--seed", "5", "--record", str(path)]
+    result = run(*start, *["--ask"] * asks, typed="1\n" * 60)
+    record = read_record(path)
+    game = load(record.game, 2)
+    told = [state for state in record.replay(game) if state.to_act == 0 and len(state.legal()) > 1]
+    offered = [state for state in told if question in game.prompt(state.view(0), "en")]
+    asked = [state for state in offered if asks or obvious(state.imagine(0, 1)) is None]
+    assert result.stdout.count(question) == len(asked) > 0
+    assert (len(asked) < len(offered)) is not asks
+
+
+def test_undo_brings_back_what_was_not_asked(tmp_path: Path) -> None:
+    path = tmp_path / "game.json"
+    start = ["play", "nova-roma", "--seats", "human,random", "--seed", "5", "--record", str(path)]
+    before, after = run(*start, typed="1\n" * 7 + "undo\n2\n").stdout.split("Taken back.")
+    assert "(not asked; `undo` asks)" in before
+    assert "Trade with strength 1: perform or give up?" in after
+    assert read_record(path).actions[-1] == load("nova-roma", 2).parse("forgo")
 
 
 def test_without_a_seed_the_commitment_comes_first_and_fits(tmp_path: Path) -> None:

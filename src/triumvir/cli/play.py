@@ -47,6 +47,7 @@ def play(
     option: GameOptions = None,
     box: BoxFile = None,
     lang: Lang = None,
+    ask: Annotated[bool, typer.Option("--ask", help="option-ask-always")] = False,
     browser: Annotated[bool, typer.Option("--browser", help="option-play-browser-instead")] = False,
 ) -> None:
     """Play a game in the terminal, alone, with others or against the computer."""
@@ -77,7 +78,7 @@ def play(
         if record is not None:
             write_record(record, session.record)
 
-    table = Table(session, console, chosen, save)
+    table = Table(session, console, chosen, save, ask)
     try:
         table.run()
     except LeaveTable:

@@ -20,6 +20,7 @@ from triumvir.cli.records import sentences_of
 from triumvir.cli.rules import clause_text
 from triumvir.cli.screen import known_ledgers, ledger_table, ranking_table, result_line, show_board
 from triumvir.cli.texts import WORDS, seat_text
+from triumvir.engine.consequences import obvious
 from triumvir.engine.errors import TriumvirError
 from triumvir.engine.perspective import Perspective
 from triumvir.engine.session import Session
@@ -50,12 +51,16 @@ class LeaveTable(Exception):
 class Table:
     """One game in one terminal."""
 
-    def __init__(self, session: Session, console: Console, lang: str, save: Callable[[], None]) -> None:
+    def __init__(
+        self, session: Session, console: Console, lang: str, save: Callable[[], None], asks: bool = False
+    ) -> None:
         self.session = session
         self.game = session.game
         self.console = console
         self.lang = lang
         self.save = save
+        self.asks = asks  # also whether to do what nobody would give up
+        self.chooser: int | None = None  # whose choice the last steps follow from
         self.names = self.game.seat_names(lang)
         kinds = session.record.seats
         self.humans = [seat for seat, kind in enumerate(kinds) if kind == HUMAN]
@@ -80,17 +85,26 @@ class Table:
             if seat in self.agents:
                 self._act(seat, self.agents[seat].choose(Perspective(state, seat, self.session.ply)))
             elif len(legal := state.legal()) == 1:
-                self._act(seat, legal[0], only=True)
+                self._act(seat, legal[0], "play-only")
+            elif (action := self._by_itself(seat)) is not None:
+                self._act(seat, action, "play-performed")
             else:
                 self._sit_down(seat)
                 self._decide(seat, legal)
         self._tell()
 
-    def _act(self, seat: int, action: int, only: bool = False) -> None:
+    def _by_itself(self, seat: int) -> int | None:
+        """What a person does anyway after a choice, which need not be asked; once taken back, it is."""
+        return obvious(self.session.state.imagine(seat, 1)) if self.chooser == seat and not self.asks else None
+
+    def _act(self, seat: int, action: int, remark: str = "") -> None:
+        """Take a step; the remark is why nobody was asked."""
         self.session.act(seat, action)
         self.save()
+        if not remark:
+            self.chooser = seat
         if seat == self.viewer or not self.humans:
-            self._tell(WORDS.say(self.lang, "play-only") if only else "")
+            self._tell(WORDS.say(self.lang, remark) if remark else "")
 
     def _tell(self, remark: str = "") -> None:
         """What the person at the screen has not read yet, one paragraph for each seat's steps in a row."""
@@ -234,6 +248,7 @@ class Table:
             self.console.print(WORDS.say(self.lang, "play-noundo", reason=reason), style="red", markup=False)
             return
         self.save()
+        self.chooser = None
         self.told = {reader: min(ply, self.session.ply) for reader, ply in self.told.items()}
         self.console.print(WORDS.say(self.lang, "play-undone"), markup=False)
 

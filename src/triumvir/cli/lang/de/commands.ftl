@@ -134,6 +134,7 @@ play-reconstructed = { $count } von { $tables } Materialtabellen sind rekonstrui
 play-hint = Tippe eine Zahl, eine Aktion (`{ $example }`) oder: tipp, zurück, hilfe, hilfe REGEL, verlauf, punkte, brett, ende.
 play-turn = { $who }: { $prompt }
 play-only = (einzige Möglichkeit)
+play-performed = (ohne Frage; `zurück` fragt)
 play-pass = Gib an { $who } weiter, dann drücke Enter.
 play-number = Wähle eine Zahl von 1 bis { $last }.
 play-undone = Zurückgenommen.

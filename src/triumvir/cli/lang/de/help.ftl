@@ -40,6 +40,7 @@ option-seed-same-seed = Startwert; derselbe ergibt dieselbe Partie.
 option-save-game-here = Nach jeder Aktion hier speichern; ist die Datei da, geht die Partie weiter.
 option-option-game-name = Option des Spiels, name=wert; mehrfach möglich.
 option-file-with-corrected = Datei mit berichtigtem Spielmaterial oder Name einer kürzeren Partie (tiny, small).
+option-ask-always = Immer fragen, ob du eine Aktion ausführst oder auf sie verzichtest, auch wo ein Verzicht keinen Sinn hat.
 option-play-browser-instead = Im Browser spielen statt im Terminal.
 option-how-many-games = Wie viele Partien.
 option-who-plays-every-seat = Wer spielt, auf jedem Platz, etwa level:5.

@@ -140,6 +140,7 @@ play-reconstructed = { $count } of { $tables ->
 play-hint = Type a number, an action (`{ $example }`), or: hint, undo, help, help RULE, log, scores, board, quit.
 play-turn = { $who }: { $prompt }
 play-only = (only choice)
+play-performed = (not asked; `undo` asks)
 play-pass = Pass the screen to { $who }, then press Enter.
 play-number = Choose a number from 1 to { $last }.
 play-undone = Taken back.
