@@ -66,7 +66,7 @@ SEEN = """
 ({place, least}) => {
   const stage = document.querySelector(".stage").getBoundingClientRect();
   const reach = (target) => {
-    const box = target.getBoundingClientRect();
+    const box = (target.querySelector(":scope > .hit") ?? target).getBoundingClientRect();
     const [w, h] = [Math.max(least, box.width) / 2, Math.max(least, box.height) / 2];
     const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
     const small = Math.min(box.width, box.height) < least;
@@ -87,6 +87,28 @@ SEEN = """
 """
 
 
+# targets whose taps would mean something else while the ghost of what they lead to is shown, however large it is
+GHOSTLY = """
+async () => {
+  const loaded = performance.getEntriesByType("resource").map((entry) => entry.name);
+  const { crowded } = await import(loaded.find((name) => name.includes("/aim.js")));
+  const shown = (target) => target.checkVisibility();
+  const targets = [...document.querySelectorAll(".stage svg [data-action]")].filter(shown);
+  const before = targets.map(crowded);
+  const ghosts = targets.map((target) => {
+    const ghost = document.createElementNS("http://www.w3.org/2000/svg", "rect");
+    for (const [name, value] of Object.entries({ class: "ghost", width: 300, height: 300, style: "display:inline" }))
+      ghost.setAttribute(name, value);
+    target.append(ghost);
+    return ghost;
+  });
+  const changed = targets.filter((target, place) => crowded(target) !== before[place]);
+  for (const ghost of ghosts) ghost.remove();
+  return changed.map((target) => target.id);
+}
+"""
+
+
 def least_target(touch: bool) -> float:
     """The side that a target must have to be hit."""
     return LEAST_TOUCH if touch else LEAST_MOUSE
@@ -100,6 +122,9 @@ def faults(page: Page, touch: bool) -> list[str]:
         told.append(f"scrolls {found['sideways']} px sideways")
     if not found["inView"]:
         told.append("no real choice is in view")
+    told += [
+        f"a tap means something else where it is shown what it leads to: {name}" for name in page.evaluate(GHOSTLY)
+    ]
     told += [f"too small to read: {words}" for words in found["small"]]
     told += [f"too small to hit: {words}" for words in found["buttons"]]
     return told

@@ -99,6 +99,8 @@ def test_ten_positions_at_every_size(open_page: Open, name: str, players: int, l
     new_table(page, name, seats="me" + ",level:1" * (players - 1))
     found: dict[str, list[str]] = {}
     for position in range(POSITIONS if ALL else 2):
+        if not wait_for_turn(page):
+            break
         for width, height in SIZES:
             page.set_viewport_size({"width": width, "height": height})
             page.wait_for_function("width => innerWidth === width", arg=width)
@@ -111,6 +113,4 @@ def test_ten_positions_at_every_size(open_page: Open, name: str, players: int, l
             old = revision(page)
             page.evaluate(CLICK, chance.randrange(1000))
             after(page, old)
-        if not wait_for_turn(page):
-            break
     assert found == {}

@@ -1,9 +1,10 @@
 // Aiming: a finger needs 44 px, a mouse 24. A tap beside a small target means it, if no other is as near; where targets
 // lie so close that a finger cannot tell them apart, a tap selects first and the button confirms.
-import { all } from "./dom.js";
+import { all, placeOf } from "./dom.js";
 
 const FINGER = 44;
 const MOUSE = 24;
+const NEARLY = 0.25; // what rounding may take away, in px
 let pointer = "mouse"; // what was last used to point with
 
 document.addEventListener(
@@ -30,7 +31,7 @@ function targets() {
  * @param {Element} target
  */
 function reach(target) {
-  const { left, right, top, bottom } = target.getBoundingClientRect();
+  const { left, right, top, bottom } = placeOf(target);
   const least = byTouch() ? FINGER : MOUSE;
   const wide = Math.max(0, least - (right - left)) / 2;
   const high = Math.max(0, least - (bottom - top)) / 2;
@@ -54,8 +55,8 @@ function meet(one, other) {
  * @param {Element} target
  */
 export function crowded(target) {
-  const { width, height } = target.getBoundingClientRect();
-  if (Math.min(width, height) >= (byTouch() ? FINGER : MOUSE) - 0.5) return false;
+  const { width, height } = placeOf(target);
+  if (Math.min(width, height) >= (byTouch() ? FINGER : MOUSE) - NEARLY) return false;
   const mine = reach(target);
   const action = /** @type {HTMLElement} */ (target).dataset.action;
   return targets().some((other) => other.dataset.action !== action && meet(mine, reach(other)));
@@ -75,7 +76,7 @@ export function meant(event) {
     return x >= left && x <= right && y >= top && y <= bottom;
   });
   const away = (/** @type {Element} */ target) => {
-    const { left, right, top, bottom } = target.getBoundingClientRect();
+    const { left, right, top, bottom } = placeOf(target);
     return Math.hypot((left + right) / 2 - x, (top + bottom) / 2 - y);
   };
   return near.reduce(

@@ -36,6 +36,21 @@ export function all(selector, root = document) {
 }
 
 /**
+ * Where a choice lies, without the ghost of what it would lead to: that is shown while it is pointed at, and may be larger.
+ * @param {Element} choice
+ */
+export function placeOf(choice) {
+  const own = [...choice.children].filter((child) => !child.matches(".ghost"));
+  const ghostly = choice.childElementCount > own.length;
+  const boxes = (ghostly ? own : [choice]).map((one) => one.getBoundingClientRect()).filter((box) => box.width > 0);
+  if (!boxes.length) return choice.getBoundingClientRect();
+  const left = Math.min(...boxes.map((box) => box.left));
+  const top = Math.min(...boxes.map((box) => box.top));
+  const right = Math.max(...boxes.map((box) => box.right));
+  return new DOMRect(left, top, right - left, Math.max(...boxes.map((box) => box.bottom)) - top);
+}
+
+/**
  * The element of an event, or the nearest around it, that fits.
  * @param {Event} event
  * @param {string} selector

@@ -1,6 +1,6 @@
 // The focus follows the decision, for who plays by keys: from what was chosen to what can be chosen next, and to the
 // sentence of the bar while others think. Who reads, writes or looks something up elsewhere is left there.
-import { all, one, some } from "./dom.js";
+import { all, one, placeOf, some } from "./dom.js";
 
 const ASKED = "asked"; // the sentence of the bar, which a choice is described by
 const AT_DECISION = ".prompt *,.toast *,#to-view,svg [data-action],svg [data-why]";
@@ -8,7 +8,7 @@ let keyed = false; // the last thing that was touched was a key
 
 /** @param {Element} element */
 function middle(element) {
-  const box = element.getBoundingClientRect();
+  const box = placeOf(element);
   return new DOMPoint(box.left + box.width / 2, box.top + box.height / 2);
 }
 

@@ -1,5 +1,5 @@
 // Keyboard: digits choose, arrows move among what is possible, Enter confirms, letters for the tools.
-import { all, from, some } from "./dom.js";
+import { all, from, placeOf, some } from "./dom.js";
 
 /** @typedef {[dx: number, dy: number]} Way */
 
@@ -14,7 +14,7 @@ function targets() {
 
 /** @param {Element} element */
 function middle(element) {
-  const box = element.getBoundingClientRect();
+  const box = placeOf(element);
   return [box.left + box.width / 2, box.top + box.height / 2];
 }
 

@@ -1,6 +1,6 @@
 // What was just done and can be taken back: a line with Undo, for a while. It never lies over something to choose: a tap
 // that was meant for the board would take back instead. Undo has its own place as well.
-import { all } from "./dom.js";
+import { all, placeOf } from "./dom.js";
 
 const STAYS = 5000; // ms
 /** @type {HTMLElement | null} */
@@ -17,7 +17,7 @@ export function hideToast() {
 function covers(button) {
   const box = button.getBoundingClientRect();
   return all(".stage svg [data-action]").some((target) => {
-    const { left, right, top, bottom } = target.getBoundingClientRect();
+    const { left, right, top, bottom } = placeOf(target);
     return left < box.right && right > box.left && top < box.bottom && bottom > box.top;
   });
 }

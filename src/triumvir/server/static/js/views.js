@@ -1,6 +1,6 @@
 // Views: where not everything fits, one part of the table at a time. Each says how many choices it holds, and a new
 // decision opens the view with most of them, unless another one was chosen just now.
-import { all, around, isShortcut, one } from "./dom.js";
+import { all, around, isShortcut, one, placeOf } from "./dom.js";
 
 const GRACE = 5000; // how long a view that was just chosen stays
 const main = one("main", HTMLElement);
@@ -90,7 +90,7 @@ function offer(view) {
 function bringIntoSight() {
   const room = stage.getBoundingClientRect();
   const targets = targetsOf(main.dataset.tab ?? "").filter((target) => !isAside(target));
-  const boxes = targets.map((target) => target.getBoundingClientRect()).filter((box) => box.width > 0);
+  const boxes = targets.map(placeOf).filter((box) => box.width > 0);
   const seen = boxes.some(
     (box) => box.top >= room.top && box.bottom <= room.bottom && box.left >= room.left && box.right <= room.right,
   );
