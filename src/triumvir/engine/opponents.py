@@ -48,7 +48,7 @@ class Champion(Search):
 Level = Greedy | Search
 Levels = tuple[Level, Level, Level, Level, Level]
 
-USUAL: Levels = (Greedy(1, 10.0), Greedy(2, 2.5), Search(50, 1, 2), Champion(150, 2, 2), Champion(2000, 2, 3))
+USUAL: Levels = (Greedy(1, 10.0), Greedy(2, 2.5), Search(50, 1, 2), Champion(150, 2, 2), Champion(2700, 2, 3))
 
 
 @dataclass(frozen=True)

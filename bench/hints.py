@@ -1,0 +1,113 @@
+"""How good advice is, and whether win chances come true: `python -m bench.hints trajan --seed 901`.
+
+Games between players of the fourth level are looked into at decisions drawn by chance, as the adviser of hints sees
+them. Two questions are asked:
+
+- Of some positions a search twenty times as long is asked what the adviser's first choice gives away. What is about as
+  good, as far as that search can tell, gives nothing away.
+- Of all positions the chance that was named for the first choice is put beside what came of the game, in tenths.
+
+One process; the player counts take turns. Prints a line of JSON at the end. Seeds that set anything must not be used.
+"""
+
+from __future__ import annotations
+
+import json
+from argparse import ArgumentParser
+from collections.abc import Iterator
+from dataclasses import dataclass
+from random import Random
+
+from triumvir.agents import ADVISER, explain, make_agent, make_search
+from triumvir.arena.summary import shares
+from triumvir.engine.opponents import Search
+from triumvir.engine.perspective import Perspective
+from triumvir.engine.rng import SEED_BITS
+from triumvir.games import load, titles
+
+PLAYER = "level:4"
+LONGER = 20
+LOOKED_AT = 12  # positions of a game
+GIVEN_AWAY = 1.0  # VP that a first choice may lose
+ENOUGH = 50  # positions of a tenth that says something
+WORD = 1 << 31
+
+
+@dataclass(frozen=True)
+class Looked:
+    """A position: what was named, and what came of it."""
+
+    chance: float
+    lost: float | None  # VP, by the long search where it was asked
+    won: float = 0.0
+
+
+def looked_at(name: str, players: int, luck: Random, longer: int) -> list[Looked]:
+    """Positions of one game; the long search is asked about the first few."""
+    game = load(name, players)
+    state = game.start(luck.getrandbits(SEED_BITS))
+    agents = [make_agent(PLAYER, luck.randrange(WORD)) for _ in range(players)]
+    seen: list[tuple[int, Perspective]] = []
+    while not state.over:
+        seat = int(state.to_act)
+        perspective = Perspective(state, seat, luck.randrange(WORD))
+        if len(perspective.legal) > 1:
+            seen.append((seat, perspective))
+            state.do(agents[seat].choose(perspective))
+        else:
+            state.do(state.legal()[0])
+    won = shares(state.ranking())
+    strongest = game.opponents.levels[-1]
+    assert isinstance(strongest, Search)
+    found: list[Looked] = []
+    for number, (seat, perspective) in enumerate(luck.sample(seen, min(LOOKED_AT, len(seen)))):
+        adviser = make_search(ADVISER, luck.randrange(WORD), game)
+        told = explain(perspective, "en", adviser)
+        lost = None
+        if number < longer:
+            judge = make_search(f"champion:{LONGER * strongest.simulations}", luck.randrange(WORD), game)
+            lost = explain(perspective, "en", judge, played=told.best.action).loss
+        assert told.best.chance is not None
+        found.append(Looked(told.best.chance, lost, won[seat]))
+    return found
+
+
+def tenths(looked: list[Looked]) -> Iterator[dict[str, float]]:
+    """For every tenth of the chances that were named: how many, the mean that was said and the share that came true."""
+    for tenth in range(10):
+        rows = [one for one in looked if min(9, int(10 * one.chance)) == tenth]
+        if rows:
+            said, true = (sum(values) / len(rows) for values in ([r.chance for r in rows], [r.won for r in rows]))
+            yield {"from": tenth / 10, "positions": len(rows), "said": round(said, 3), "true": round(true, 3)}
+
+
+def main() -> None:
+    """Play, look and print."""
+    parser = ArgumentParser(description="How good advice is, and whether win chances come true.")
+    parser.add_argument("game", choices=list(titles()))
+    parser.add_argument("--positions", type=int, default=1200, help="whose win chance is put beside what came of it")
+    parser.add_argument("--judged", type=int, default=100, help="whose first choice a long search looks at")
+    parser.add_argument("--seed", type=int, required=True)
+    args = parser.parse_args()
+    luck = Random(f"hints/{args.game}/{args.seed}")
+    meta = titles()[args.game].meta
+    counts = range(max(2, meta.min_players), meta.max_players + 1)
+    each = -(-args.judged * LOOKED_AT // args.positions)
+    looked: list[Looked] = []
+    while len(looked) < args.positions:
+        judged = sum(one.lost is not None for one in looked)
+        looked += looked_at(args.game, luck.choice(counts), luck, min(each, args.judged - judged))
+        print(f"{len(looked)} of {args.positions} positions", flush=True)
+    losses = [one.lost for one in looked if one.lost is not None]
+    good = sum(loss <= GIVEN_AWAY for loss in losses)
+    curve = list(tenths(looked))
+    off = max((abs(row["said"] - row["true"]) for row in curve if row["positions"] >= ENOUGH), default=0.0)
+    print(f"first choices that lose at most {GIVEN_AWAY:g} VP: {good} of {len(losses)}")
+    for row in curve:
+        print(f"{row['from']:.1f}: {row['positions']:4} positions, said {row['said']:.3f}, came true {row['true']:.3f}")
+    print(f"largest difference in a tenth of {ENOUGH} positions or more: {off:.3f}")
+    print(json.dumps({"game": args.game, "seed": args.seed, "good": good, "judged": len(losses), "tenths": curve}))
+
+
+if __name__ == "__main__":
+    main()
