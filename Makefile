@@ -22,7 +22,7 @@ $(PLAYABLE): pyproject.toml setup.py
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || { echo "Python 3.11 or newer is needed: make PYTHON=python3.12 ..."; exit 1; }
 	$(PYTHON) -m venv $(VENV)
 	$(BIN)/python -m pip install --quiet --upgrade pip setuptools
-	TRIUMVIR_PURE=1 $(BIN)/python -m pip install --quiet --no-build-isolation --editable .
+	TRIUMVIR_PURE=1 $(BIN)/python -m pip install --quiet --no-compile --no-build-isolation --editable .
 	@touch $@
 
 $(INSTALLED): $(COMPILER)

@@ -19,7 +19,7 @@ def plot(points: Sequence[Point], label: str) -> Markup:
     """The plot; of several games in one point a stroke shows the lowest and the highest."""
     low, high = min(point.low for point in points), max(point.high for point in points)
     step = max(5, round(step_of(max(1, high - low), 5)))
-    low, high = low // step * step, -(-(high + 1) // step) * step
+    low, high = (low - (low > 0)) // step * step, -(-(high + 1) // step) * step  # no mark on the lowest line
 
     def x(n: float) -> float:
         return LEFT + (WIDTH - LEFT - RIGHT) * (n + 0.5) / len(points)
