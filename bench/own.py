@@ -9,6 +9,7 @@ from __future__ import annotations
 import json
 import sys
 from argparse import ArgumentParser
+from collections.abc import Iterator
 from importlib import import_module
 from itertools import count, cycle
 from pathlib import Path
@@ -16,7 +17,12 @@ from random import Random
 
 import triumvir
 from bench.timing import Batch, Tally, rate
+from triumvir.agents import make_search
+from triumvir.agents.learned import judgement_of
+from triumvir.agents.network import judged
 from triumvir.agents.tree import Tree
+from triumvir.engine.native import compiled
+from triumvir.engine.perspective import Perspective
 from triumvir.engine.playout import copies, playout
 from triumvir.engine.rng import scatter
 
@@ -28,6 +34,7 @@ COPIES = 10
 PROOF_GAMES = 8
 SIMULATIONS = 100  # of a tree search from a start, each with a random game to its end
 EXPLORE, SCALE = 0.7, 15.0
+THOUGHT = 500  # simulations of a decision by the strongest player's settings
 
 
 def drive(state: triumvir.State, random: Random) -> int:
@@ -98,7 +105,7 @@ def batches(name: str, seed: int, tally: Tally) -> dict[str, Batch]:
         Tree(start, start.to_act, scatter(next(numbers)), EXPLORE, 0, 1, SCALE, False).run(SIMULATIONS)
         return SIMULATIONS
 
-    return {
+    figures: dict[str, Batch] = {
         "play": lambda: tally.game(playout(next(around).copy(), scatter(next(numbers)))),
         "whole": lambda: tally.game(playout(game.start(next(seeds)), scatter(next(numbers)))),
         "driven": lambda: drive(next(around).copy(), random),
@@ -111,6 +118,28 @@ def batches(name: str, seed: int, tally: Tally) -> dict[str, Batch]:
         "observe": observe,
         "search": search,
     }
+    if compiled():
+        figures |= learned(game, positions, numbers)
+    return figures
+
+
+def learned(game: triumvir.Game, positions: list[triumvir.State], numbers: Iterator[int]) -> dict[str, Batch]:
+    """The strongest player's judgement of a position, and its search with that."""
+    judgement = judgement_of(game)
+    assert judgement is not None
+    network = judgement.network()
+    decisions = cycle([Perspective(one, int(one.to_act)) for one in positions if len(one.legal()) > 1])
+
+    def judge() -> int:
+        for position in positions:
+            judged(network, position, position.to_act)
+        return len(positions)
+
+    def think() -> int:
+        make_search(f"champion:{THOUGHT}", next(numbers), game).weigh(next(decisions))
+        return THOUGHT
+
+    return {"judge": judge, "think": think}
 
 
 def proof(name: str) -> list[int]:

@@ -30,6 +30,8 @@ class Row:
     imagine_us: float | None = None
     observe_us: float | None = None
     simulations_per_s: float | None = None
+    judge_us: float | None = None
+    thoughts_per_s: float | None = None
 
     @property
     def name(self) -> str:
@@ -48,6 +50,8 @@ def own_rows(game: str, fast: Figures, slow: Figures) -> list[Row]:
         decisions_per_game=fast.per_game,
         copy_us=_each(fast, "copies", 1e6),
         simulations_per_s=fast.best("search"),
+        judge_us=_each(fast, "judge", 1e6),
+        thoughts_per_s=fast.best("think"),
     )
     driven = _full("Triumvir", game, DRIVEN, fast, "driven", "driven_whole")
     return [alone, driven, _full("Triumvir", game, PLAIN, slow, "play", "whole")]

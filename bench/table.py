@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bench.rows import Row
-from bench.targets import COPY, DECISIONS, SIMULATIONS, Verdict
+from bench.targets import COPY, DECISIONS, JUDGE, SIMULATIONS, THOUGHTS, TIMES, Verdict
 
 DASH = "-"
 HEADS = {
@@ -16,6 +16,8 @@ HEADS = {
     "imagine_us": "imagine us",
     "observe_us": "observe us",
     SIMULATIONS: "simulations/s",
+    JUDGE: "judgement us",
+    THOUGHTS: "champion's simulations/s",
 }
 NOTES = """\
 - Random play, one thread, processor time, Triumvir with three players. Every figure is the best of all rounds; trust
@@ -25,6 +27,8 @@ NOTES = """\
 - Peers are called from Python and draw chance events there. OpenSpiel's all-C++ rows are derived: roll-outs/s of its
   RandomRolloutEvaluator, from positions already set up, times decisions/game.
 - simulations/s: information-set tree search from a start, one random game to its end for each simulation.
+- judgement: all features of a position and what the learned network makes of it for one seat. champion's simulations/s:
+  the search of the strongest level with its settings, looking ahead by turns with several tries each.
 - The copy of "compiled" is made in a compiled loop. Beside the best peer stands the copy called from plain Python."""
 
 
@@ -71,7 +75,7 @@ def targets_table(verdicts: list[Verdict]) -> str:
     """How every game stands against every target and the best peer."""
     lines = []
     for verdict in verdicts:
-        unit, sign = (" us", "<=") if verdict.field == COPY else ("/s", ">=")
+        unit, sign = (" us", "<=") if verdict.field in TIMES else ("/s", ">=")
         rival = DASH if verdict.rival_value is None else f"{verdict.rival} ({number(verdict.rival_value)}{unit})"
         lines.append(
             [

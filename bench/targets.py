@@ -10,6 +10,9 @@ from bench.rows import ALL_CPP, COMPILED, DRIVEN, PLAIN, PURE_PYTHON, Row
 DECISIONS = "decisions_per_s"
 COPY = "copy_us"
 SIMULATIONS = "simulations_per_s"
+JUDGE = "judge_us"
+THOUGHTS = "thoughts_per_s"
+TIMES = (COPY, JUDGE)  # the less the better
 
 
 @dataclass(frozen=True)
@@ -31,7 +34,7 @@ class Goal:
 
     def ratio(self, value: float, other: float) -> float:
         """How many times better the value is than the other."""
-        return other / value if self.field == COPY else value / other
+        return other / value if self.field in TIMES else value / other
 
 
 GOALS = (
@@ -40,6 +43,8 @@ GOALS = (
     Goal("play-outs, uncompiled", PLAIN, DECISIONS, 2e5, PLAIN, lambda row: row.how == PURE_PYTHON),
     Goal("copy, compiled", COMPILED, COPY, 1.0, DRIVEN, lambda row: True, (("trajan", 0.8),)),
     Goal("search, whole random games", COMPILED, SIMULATIONS, 8e3, COMPILED, lambda row: True, only="trajan"),
+    Goal("one learned judgement", COMPILED, JUDGE, 12.0, COMPILED, lambda row: True, only="trajan"),
+    Goal("search of the strongest player", COMPILED, THOUGHTS, 5e3, COMPILED, lambda row: True),
 )
 
 
@@ -68,7 +73,7 @@ class Verdict:
         """The verdict for people."""
         if self.met:
             return f"met, {self.score:.2f} x the target"
-        if self.field == COPY:
+        if self.field in TIMES:
             return f"missed, {self.value / self.mark - 1:.0%} too slow"
         return f"missed, {1 - self.score:.0%} short"
 
@@ -84,7 +89,7 @@ def _verdict(goal: Goal, game: str, own: list[Row], peers: list[Row]) -> Verdict
     value, mark = mine[goal.how], goal.mark_for(game)
     rivals = [(getattr(peer, goal.field), peer.name) for peer in peers if goal.rivals(peer)]
     known = [(number, name) for number, name in rivals if number is not None]
-    choose = min if goal.field == COPY else max
+    choose = min if goal.field in TIMES else max
     best, name = choose(known) if known else (None, None)
     return Verdict(
         game=game,
