@@ -9,7 +9,7 @@ from triumvir.draw.sprite import page_defs, symbols
 from triumvir.draw.svg import attributes, drawing, escape, group, rect, text
 from triumvir.draw.targets import Targets, frame, ring
 
-NASTY = """<b>"Caesar" & 'Co'</b>]]>\n-->"""
+NASTY = """<b>"Cäsar" & 'Co' – 🏛</b>]]>\n-->"""
 XLINK = "{http://www.w3.org/2000/svg}"
 
 
@@ -21,7 +21,9 @@ def test_words_are_escaped_in_text_and_attributes() -> None:
     targets = Targets([7], lambda action: NASTY)
     body = text(1, 2, NASTY) + group("", tip=NASTY, more=attributes(data_x=NASTY))
     body += targets.spot("one", "", (7,), NASTY) + targets.spot("two", "", (8,), NASTY)
-    root = read(drawing(10, 10, body, NASTY, "d"))
+    drawn = drawing(10, 10, body, NASTY, "d")
+    assert drawn.isascii()
+    root = read(drawn)
     words, told, _, legal, other = list(root)
     assert words.text == NASTY
     assert told.get("data-tip") == told.get("data-x") == NASTY

@@ -20,8 +20,12 @@ _ESCAPES = str.maketrans({"&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;",
 
 @keep  # tips come again from view to view
 def escape(words: object) -> str:
-    """Words that are safe inside an element and inside an attribute."""
-    return str(words).translate(_ESCAPES)
+    """Words that are safe inside an element and inside an attribute, in ASCII.
+
+    One dash makes a text of two bytes for each character, in which everything takes several times as long: to join it,
+    to find its lines, to encode and to send it.
+    """
+    return str(words).translate(_ESCAPES).encode("ascii", "xmlcharrefreplace").decode("ascii")
 
 
 def paint(token: str) -> str:
