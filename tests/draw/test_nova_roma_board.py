@@ -149,6 +149,25 @@ def test_alone_the_automa_is_shown_with_all_its_pieces() -> None:
         assert [part.place for part in parts if part.name == "rival-1"] == ["rival"]
 
 
+PIECE = re.compile(r'id="((?:ship|hip)-\d)-\d"[^>]*><use href="#seat-\w+" x="([\d.-]+)" y="([\d.-]+)" width="([\d.]+)"')
+
+
+@pytest.mark.parametrize("players", [1, 2, 4])
+def test_ships_and_horses_lie_beside_each_other(players: int) -> None:
+    """No piece hides another one, nor the name of the start."""
+    pieces = 0
+    for visit in visits(load(players), 4, 4, 30):
+        found = PIECE.findall(whole(drawn(visit.state)[1]))
+        round_ones = [(kind[:4], float(x) + float(w) / 2, float(y) + float(w) / 2, float(w)) for kind, x, y, w in found]
+        pieces += len(round_ones)
+        for i, (kind, x, y, width) in enumerate(round_ones):
+            for other, x2, y2, wide in round_ones[:i]:
+                assert other != kind or (x - x2) ** 2 + (y - y2) ** 2 >= (0.35 * (width + wide)) ** 2
+            on_name = kind == "ship" and x < 80 and y + width * 0.37 > 222 and y - width * 0.37 < 234
+            assert not on_name
+    assert pieces
+
+
 def test_two_players_meet_neutral_pieces() -> None:
     game = load(2)
     found: Counter[str] = Counter()

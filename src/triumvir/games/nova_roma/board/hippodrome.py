@@ -18,6 +18,7 @@ from triumvir.games.nova_roma.names import track_name
 WIDTH, HEIGHT = 342, 216
 TOP, LANE = 28, 44
 LEFT, SPAN = 22.0, 298.0
+STACKS = {1: (0, 0, 9.6), 2: (6.5, 12, 8.4), 3: (7.5, 10, 7.6), 4: (7.5, 7.3, 7)}  # sideways, upwards, size of a marker
 
 
 def draw_hippodrome(scene: Scene) -> str:
@@ -140,17 +141,20 @@ def _markers(scene: Scene, number: int, track: Track) -> str:
 
 @keep
 def _marker(lang: str, track: str, where: tuple[int, int, int], below: int, crowd: int, seat: int, name: str) -> str:
-    """A marker in the stack on its space; `where` is the number of the track, the space, and how long the track is."""
+    """A marker in the stack on its space, which climbs from side to side so that all are seen.
+
+    `where` is the number of the track, the space, and how long the track is.
+    """
     number, space, length = where
     x, y = _middle(*where)
     tip = tell(
         say(lang, "marker", name=name, track=track_name(track), n=space),
         say(lang, "marker-below", n=below) if below else "",
     )
-    shift = min(7.5, 22 / max(1, crowd - 1))
-    y += (crowd - 1) * shift / 2 - below * shift
-    radius = min(9.6, _step(length) / 2 - 2)
-    drawn = piece(seat, x + (below - (crowd - 1) / 2) * 6, y, radius, "horse")
+    aside, up, radius = STACKS[min(crowd, max(STACKS))]
+    room = min(1.0, _step(length) / 33)
+    x += (aside if below % 2 else -aside) * room
+    drawn = piece(seat, x, y + ((crowd - 1) / 2 - below) * up, radius * room, "horse")
     return group(drawn, f"hip-{number}-{seat}", tip=tip)
 
 

@@ -40,6 +40,10 @@ COAST = (
     " 24 6 40-7 62-10 20-3 26-15 34-28 6-10 8-25 26-32 22-8 46 5 50 28 5 33 8 77-6 107-14 25-44 37-86 38-60 3-96 2"
     "-132-10-22-7-40-10-66-5-40 8-82-2-98-18C60 201 40 211 34 197z"
 )
+START_BERTHS = (  # radius and degrees around the start: neither on its name nor where a port has its ships
+    *((32, 262), (47, 255), (32, 235), (47, 237)),
+    *((32, 208), (47, 219), (32, 181), (32, 154)),
+)
 FLEET = {"north": 20.0, "south": -20.0}  # ships lie on the water side of a port
 OUTLINE = ' paint-order="stroke" stroke="var(--tile)" stroke-opacity=".85" stroke-width="3" stroke-linejoin="round"'
 
@@ -149,19 +153,19 @@ def _drop(route: str, index: int) -> float:
     return -FLEET[route] if (route, index) in (("north", 5), ("north", 6)) else FLEET[route]
 
 
-def _berths(drop: float, x: float, y: float, count: int) -> list[tuple[float, float]]:
-    """Where ships lie at a port."""
-    step = min(17.0, 52 / max(1, count - 1))
+def _berths(drop: float, x: float, y: float, count: int) -> list[tuple[float, float, float]]:
+    """Where ships lie at a port, and how large they are there."""
+    step = min(19.0, 52 / max(1, count - 1))
     first = x - step * (count - 1) / 2
-    return [(first + i * step, y + drop) for i in range(count)]
+    return [(first + i * step, y + drop, max(5.5, min(9.4, step / 2))) for i in range(count)]
 
 
 def _ships(scene: Scene) -> str:
     body = ""
     fleet = _fleet(scene)
-    waiting = fleet.get("start", [])
-    for i, (seat, number) in enumerate(waiting):
-        x, y = around(*START, 31, 285 - i * min(24, 190 / max(1, len(waiting) - 1)))
+    berths = dict(zip(sorted(ship for there in fleet.values() for ship in there), START_BERTHS, strict=False))
+    for seat, number in fleet.get("start", []):
+        x, y = around(*START, *berths[seat, number])
         body += _ship(scene, seat, number, round(x, 1), round(y, 1), 7.2, START_PORT.in_(scene.lang), 0)
     for route, ports in scene.printed.routes.items():
         value = 0
@@ -170,8 +174,8 @@ def _ships(scene: Scene) -> str:
             there = fleet.get(port.ident)
             if there:
                 x, y = _points(route, len(ports))[i]
-                for (seat, number), (sx, sy) in zip(there, _berths(_drop(route, i), x, y, len(there)), strict=True):
-                    body += _ship(scene, seat, number, sx, sy, 9.4 if len(there) < 4 else 7.5, port.label, value)
+                for (seat, number), berth in zip(there, _berths(_drop(route, i), x, y, len(there)), strict=True):
+                    body += _ship(scene, seat, number, *berth, port.label, value)
     return body
 
 
