@@ -26,23 +26,24 @@ CAMP_BOXES = (300, 347, 186, 52)  # left, top, width of all, height
 def draw_map(scene: Scene) -> str:
     """The part `map`."""
     body = land.ground() + path(land.outline("camp"), "stone", "tile", 2.2, ' stroke-linejoin="round"')
-    buttons = ""  # last, so that no neighbour covers an outline
+    buttons, names = "", ""  # last, so that no neighbour covers an outline or a letter
     for i, (province, now) in enumerate(zip(scene.names.provinces, _situations(scene), strict=True)):
         if province in land.OUTLINES:  # a box of one's own may rename provinces; the map has no place for them then
             component, button = _province(scene, i, province, now)
             body += component
             buttons += button
-    body += land.exits() + buttons + _camp(scene)
+            names += _name(scene.lang, province, scene.names.province_texts[i])
+    body += f'<g aria-hidden="true" pointer-events="none">{names}</g>' + land.exits() + buttons + _camp(scene)
     return drawing(land.WIDTH, land.HEIGHT, body, scene.say("map-label"), "part-map")
 
 
 @keep
-def _soil(province: str, points: int, caption: str) -> str:
+def _soil(province: str, points: int) -> str:
     """What is printed of a province."""
     step = max((value for value in LAND_STEPS if value <= points), default=LAND_STEPS[0])
     x, y = land.LABELS[province]
     body = path(land.outline(province), f"land-{step}", "tile", 2.2, ' stroke-linejoin="round"')
-    return body + text(x, y, caption, 10.2, "ink", "m d on-map") + vp(x - 24, y + 20, points, 11.5)
+    return body + vp(x - 24, y + 20, points, 11.5)
 
 
 class Situation(NamedTuple):
@@ -70,7 +71,7 @@ def _situations(scene: Scene) -> list[Situation]:
 def _province(scene: Scene, index: int, province: str, now: Situation) -> tuple[str, str]:
     """A province, and the button over it if there is one."""
     points, name = scene.names.province_vp[index], scene.names.province_texts[index]
-    body = _province_face(province, points, _caption(scene.lang, province, name), now)
+    body = _province_face(province, points, now)
     tip = _province_tip(scene, points, name, now)
     move = MOVE + index
     actions = (DEPLOY, move) if scene.seat in now.leaders else (move,)
@@ -80,15 +81,17 @@ def _province(scene: Scene, index: int, province: str, now: Situation) -> tuple[
 
 
 @keep
-def _caption(lang: str, province: str, name: str) -> str:
-    """The name of a province, short where it has little room."""
-    return say(lang, f"short-{province}") if f"short-{province}" in WORDS else name
+def _name(lang: str, province: str, name: str) -> str:
+    """The name of a province on the map, short where it has little room."""
+    x, y = land.LABELS[province]
+    caption = say(lang, f"short-{province}") if f"short-{province}" in WORDS else name
+    return text(x, y, caption, 10.2, "ink", "m d on-map")
 
 
 @keep
-def _province_face(province: str, points: int, caption: str, now: Situation) -> str:
+def _province_face(province: str, points: int, now: Situation) -> str:
     x, y = land.LABELS[province]
-    body = _soil(province, points, caption)
+    body = _soil(province, points)
     if now.tile is not None:
         body += group(city_tile(x - 8, y + 7, 26, now.tile), f"tile-{province}")
     else:
