@@ -51,14 +51,22 @@ function motion() {
   return wish === "short" ? 110 : 220;
 }
 
-/** @param {Element} root */
+/** @typedef {{ box: DOMRect, drawing: Element, frame: DOMRect }} Place */
+
+/**
+ * Where pieces are. What can be chosen is at its place at once: it is looked for there, and tapped.
+ * @param {Element} root
+ */
 function places(root) {
-  /** @type {Map<string, DOMRect>} */
+  /** @type {Map<string, Place>} */
   const found = new Map();
-  for (const element of root.querySelectorAll("svg [id]")) {
-    if (found.size >= LONGEST) break;
-    const box = element.getBoundingClientRect();
-    if (box.width) found.set(element.id, box);
+  for (const drawing of root.querySelectorAll("svg")) {
+    const frame = drawing.getBoundingClientRect();
+    for (const element of drawing.querySelectorAll("[id]:not([data-action])")) {
+      if (found.size >= LONGEST) return found;
+      const box = element.getBoundingClientRect();
+      if (box.width) found.set(element.id, { box, drawing, frame });
+    }
   }
   return found;
 }
@@ -74,18 +82,21 @@ function outlines(root) {
 }
 
 /**
- * @param {Map<string, DOMRect>} before
+ * Pieces glide from where they were. A drawing that lies elsewhere now takes its pieces along: only what moved within it, or
+ * to another one, glides.
+ * @param {Map<string, Place>} before
  * @param {number} time
  */
 function glide(before, time) {
   /** @type {Set<Element>} */
   const moved = new Set();
-  for (const [id, old] of before) {
+  for (const [id, { box: old, drawing, frame }] of before) {
     const element = document.getElementById(id);
     if (!element) continue;
     const now = element.getBoundingClientRect();
-    const dx = old.left + old.width / 2 - now.left - now.width / 2;
-    const dy = old.top + old.height / 2 - now.top - now.height / 2;
+    const there = element.closest("svg") === drawing ? drawing.getBoundingClientRect() : frame;
+    const dx = old.left + old.width / 2 - frame.left - (now.left + now.width / 2 - there.left);
+    const dy = old.top + old.height / 2 - frame.top - (now.top + now.height / 2 - there.top);
     if (!now.width || Math.hypot(dx, dy) < 3) continue;
     if (Math.abs(now.width - old.width) > now.width / 2) continue; // another size: a different thing
     moved.add(element);

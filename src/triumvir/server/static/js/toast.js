@@ -1,5 +1,5 @@
-// What was just done and can be taken back: a line with Undo, for a while. It never lies over something to choose: a tap
-// that was meant for the board would take back instead. Undo has its own place as well.
+// What was just done and can be taken back: a line with Undo, for a while. It never lies over something to choose, which it
+// would hide; and a tap that was meant for the board would take back instead. Undo has its own place as well.
 import { all, placeOf } from "./dom.js";
 
 const STAYS = 5000; // ms
@@ -13,9 +13,9 @@ export function hideToast() {
   shown = null;
 }
 
-/** @param {Element} button */
-function covers(button) {
-  const box = button.getBoundingClientRect();
+function covers() {
+  const box = shown?.getBoundingClientRect();
+  if (!box) return false;
   return all(".stage svg [data-action]").some((target) => {
     const { left, right, top, bottom } = placeOf(target);
     return left < box.right && right > box.left && top < box.bottom && bottom > box.top;
@@ -24,7 +24,7 @@ function covers(button) {
 
 /** The position is another one: what can be chosen may lie elsewhere now. */
 export function clearToast() {
-  for (const button of shown?.querySelectorAll("button") ?? []) if (covers(button)) button.remove();
+  if (covers()) hideToast();
 }
 
 /** @param {string} words */
@@ -46,6 +46,6 @@ export function toast(words) {
   });
   shown.append(said, back);
   document.body.append(shown);
-  if (covers(back)) back.remove();
   timer = setTimeout(hideToast, STAYS);
+  clearToast();
 }
