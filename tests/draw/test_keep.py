@@ -19,6 +19,7 @@ FINITE = {
     "triumvir.engine.words.named": "keys and names of components in catalogues",
     "triumvir.envs.openspiel.game.register": "nothing to ask",
     "triumvir.envs.raster.fonts": "nothing to ask",
+    "triumvir.games.forum_trajanum.payments.all_payments": "nothing to ask",
     "triumvir.games.registry._found": "nothing to ask",
     "triumvir.games.registry.standard_box": "titles",
     "triumvir.games.superseded_boxes": "titles",

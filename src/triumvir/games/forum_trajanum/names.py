@@ -151,7 +151,7 @@ class Names:
         self.area_texts = [*(amount(name, 1) for name in self.area_ids[:-1]), WORDS("points", n=vp)]
         self.cards: list[str] = [str(card["id"]) for card in data["trajan_card"]]
         self.card_texts = {str(card["id"]): _card(card) for card in data["trajan_card"]}
-        self.payments: list[Payment] = all_payments()
+        self.payments: tuple[Payment, ...] = all_payments()
 
     def _crossing(self, number: int) -> Text:
         row, column = divmod(number, SIDE)

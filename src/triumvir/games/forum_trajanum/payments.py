@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from triumvir.games.forum_trajanum.actions import COLOURS, GREYS
 
 # A payment: builders, workers of the four colours, assistants.
@@ -35,14 +37,15 @@ def face_costs(assistant_pairs: bool, partner: list[int]) -> list[set[Payment]]:
     return [_without_overpaying(costs) for costs in (*singles, *mixed, *same)]
 
 
-def all_payments() -> list[Payment]:
+@cache
+def all_payments() -> tuple[Payment, ...]:
     """The payments of all possible faces, in the order of their action numbers; the same for every box and option."""
     found: set[Payment] = set()
     for turn in range(COLOURS):
         partner = [(kind + turn) % COLOURS for kind in range(GREYS)]
         for costs in face_costs(True, partner):
             found |= costs
-    return sorted(found, key=lambda payment: (sum(payment), [-amount for amount in payment]))
+    return tuple(sorted(found, key=lambda payment: (sum(payment), [-amount for amount in payment])))
 
 
 def _payment(builders: int, workers: tuple[int, ...], assistants: int) -> Payment:

@@ -10,7 +10,7 @@ from triumvir.engine.box import Box
 from triumvir.engine.words import named
 from triumvir.games.nova_roma.box_maps import ROUTE_IDS, ZONE_IDS
 from triumvir.games.nova_roma.box_parts import KIND_NAMES, records
-from triumvir.games.nova_roma.shapes import shape_name
+from triumvir.games.nova_roma.shapes import described
 from triumvir.games.nova_roma.tables import Tables
 from triumvir.language import Text, catalogue, plain
 
@@ -109,7 +109,7 @@ class Names:
             cost = {**card.fields["cost"], "artisans": card.integer("artisan")}
             self.buildings[card.text("id")] = {"cost": cost, "vp": card.integer("vp"), "shape": card.text("shape")}
         self.shapes = {shape.text("id"): shape.fields["cells"] for shape in records(box, "shape")}
-        self.shape_texts = {shape: shape_name(cells) for shape, cells in self.shapes.items()}
+        self.shape_texts = {shape: described(cells).shape for shape, cells in self.shapes.items()}
         self.building_texts = {card: self._contract(contract) for card, contract in self.buildings.items()}
         self.rewards = [tile.text("id") for tile in records(box, "building_reward_tile")]
         self.reward_gains = {tile.text("id"): tile.fields["reward"] for tile in records(box, "building_reward_tile")}

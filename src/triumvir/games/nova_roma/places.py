@@ -7,7 +7,7 @@ from triumvir.engine.box import Box
 from triumvir.engine.places import order, spot
 from triumvir.games.nova_roma.box_maps import ZONE_IDS
 from triumvir.games.nova_roma.names import Names, action_name, at, bundle, kind_name
-from triumvir.games.nova_roma.shapes import has_ways, shape_name, way_name
+from triumvir.games.nova_roma.shapes import described
 from triumvir.games.nova_roma.tables import Tables
 from triumvir.games.nova_roma.view_types import Forum, Reward
 from triumvir.language import Text, catalogue
@@ -92,6 +92,7 @@ def _estate_cell(rows: list[str], columns: list[str], number: int) -> Text:
 def _lot(zone: str, cells: list[str], rows: int, columns: int) -> tuple[str, Text, Text | None, Text]:
     places = sorted(at(cell) for cell in cells)
     where = spot(*places[0], rows, columns)
-    if not has_ways(places):
+    building = described(places)
+    if not building.whole:
         where = WORDS("cells", spots=tuple(spot(row, column, rows, columns) for row, column in places))
-    return zone, where, way_name(places), shape_name(places)
+    return zone, where, building.way, building.shape

@@ -3,24 +3,36 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import TypeAlias
+from typing import NamedTuple, TypeAlias
 
+from triumvir.draw.keep import keep
 from triumvir.language import Text, catalogue
 
 WORDS = catalogue("triumvir.games.nova_roma", "shapes")
 Cells: TypeAlias = "frozenset[tuple[int, int]]"
 
 
-def shape_name(cells: Iterable[tuple[int, int]]) -> Text:
-    """What a building looks like, however it is turned."""
-    found = _moved(cells)
-    return WORDS(f"shape-{_kind(found)}", n=len(found))
+class Described(NamedTuple):
+    """A building in words."""
+
+    shape: Text  # what it looks like, however it is turned
+    way: Text | None  # how it is turned; None where there is but one way, or no word for it
+    whole: bool  # whether both say all about it; what only a corrected box has may be of any shape
 
 
-def way_name(cells: Iterable[tuple[int, int]]) -> Text | None:
-    """How a building is turned; None where there is but one way, or no word for it."""
-    found = _moved(cells)
-    kind, way = _kind(found), WORDS("way-lying" if _wide(found) else "way-standing")
+def described(cells: Iterable[tuple[int, int]]) -> Described:
+    """What one would call a building, wherever it lies."""
+    return _described(_moved(cells))
+
+
+@keep
+def _described(cells: Cells) -> Described:
+    kind = _kind(cells)
+    return Described(WORDS(f"shape-{kind}", n=len(cells)), _way(cells, kind), kind != "other")
+
+
+def _way(found: Cells, kind: str) -> Text | None:
+    way = WORDS("way-lying" if _wide(found) else "way-standing")
     if kind == "row":
         return way
     if kind == "corner":
@@ -32,11 +44,6 @@ def way_name(cells: Iterable[tuple[int, int]]) -> Text | None:
     if kind == "stairs":
         return WORDS("way-stairs-falling" if (0, 0) in found else "way-stairs-rising", way=way)
     return None
-
-
-def has_ways(cells: Iterable[tuple[int, int]]) -> bool:
-    """Whether shape and way say all about a building; what only a corrected box has may be of any shape."""
-    return _kind(_moved(cells)) != "other"
 
 
 def _moved(cells: Iterable[tuple[int, int]]) -> Cells:
