@@ -86,9 +86,19 @@ def test_the_guide_links_to_the_rules_and_marks_its_suggestion(open_page: Open) 
     expect(opened.value.locator(f'[id="{words}"]')).to_be_visible()
 
 
+def a_lesson_is_answered_on_a_part_alone(page: Page) -> None:
+    """The second chapter: the part with the choices is enlarged, and what is chosen there is judged."""
+    page.goto("/lessons/trajan/1")
+    page.locator("#zoom").click()
+    page.locator(".zoomed svg [data-action]").first.dispatch_event("click")
+    expect(page.locator("#verdict .verdict")).to_be_visible()
+    expect(page.locator(".zoom-bar")).to_be_hidden()
+
+
 @pytest.mark.parametrize("width", [1440, 390])
 def test_a_guided_table_fits_the_screen(open_page: Open, width: int) -> None:
     page = open_page(width=width, height=900, lang="de")
+    a_lesson_is_answered_on_a_part_alone(page)
     for name in titles():
         learn(page, name)
         assert page.evaluate("document.documentElement.scrollWidth - innerWidth") <= 0

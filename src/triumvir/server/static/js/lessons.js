@@ -1,5 +1,6 @@
 // A lesson: what is chosen on the board is the button of the same choice; answers come without the page moving.
 import { all, around, from, some } from "./dom.js";
+import { close, zoom } from "./zoom.js";
 
 const PARTS = ["lesson-boards", "lesson-card"];
 
@@ -10,6 +11,7 @@ async function show(answer) {
     location.reload();
     return;
   }
+  close();
   const page = new DOMParser().parseFromString(await answer.text(), "text/html");
   for (const id of PARTS) {
     const [fresh, old] = [page.getElementById(id), document.getElementById(id)];
@@ -61,3 +63,4 @@ document.addEventListener("pointerover", (event) => {
   if (!(button instanceof HTMLButtonElement)) return;
   for (const target of all(`svg [data-action="${button.value}"]`)) target.classList.add("spoken");
 });
+zoom();

@@ -1,10 +1,10 @@
-// A part of the table alone and large: key Z, double tap, two fingers, the wheel with Ctrl, or the button.
+// A part of a table, or of a lesson, alone and large: key Z, double tap, two fingers, the wheel with Ctrl, or the button.
 import { all, around, isShortcut, one } from "./dom.js";
 
 const MOST = 4;
 const STEP = 1.25;
 const DOUBLE = 350; // ms between two taps
-const stage = one(".stage", HTMLElement);
+const stage = one("[data-zooms]", HTMLElement);
 const bar = one(".zoom-bar", HTMLElement);
 /** @type {HTMLElement | null} */
 let part = null;
@@ -17,7 +17,7 @@ let spread = 0; // between two fingers when they came down, for the factor of th
 
 /** @param {Event} event */
 function partAt(event) {
-  return around(event, ".stage .bp,.stage .mat");
+  return around(event, "[data-zooms] :is(.bp,.mat)");
 }
 
 /** Show the part as large as fits, times the factor. */
@@ -29,7 +29,7 @@ function lay() {
   const fit = Math.min((room.width - 12) / width, (room.height - 12) / height);
   part.style.setProperty("--zoom", `${width * fit * factor}px`);
   for (const [name, value] of Object.entries({ x: room.left, y: room.top, w: room.width, h: room.height }))
-    part.style.setProperty(`--zoom-${name}`, `${value}px`);
+    for (const one of [part, bar]) one.style.setProperty(`--zoom-${name}`, `${value}px`);
 }
 
 /** @param {number} wanted */
@@ -38,7 +38,7 @@ function scaleTo(wanted) {
   lay();
 }
 
-function close() {
+export function close() {
   part?.classList.remove("zoomed");
   part = null;
   bar.hidden = true;
