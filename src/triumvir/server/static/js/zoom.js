@@ -9,6 +9,7 @@ const bar = one(".zoom-bar", HTMLElement);
 /** @type {HTMLElement | null} */
 let part = null;
 let factor = 1;
+let before = 0; // how wide its drawing was among the others: alone it is never smaller, px
 /** @type {{ part: Element | null, time: number }} */
 let tapped = { part: null, time: 0 };
 /** @type {Map<number, PointerEvent>} */
@@ -20,14 +21,14 @@ function partAt(event) {
   return around(event, "[data-zooms] :is(.bp,.mat)");
 }
 
-/** Show the part as large as fits, times the factor. */
+/** Show the part as large as fits, times the factor; where it had more room among the others, as large as there. */
 function lay() {
   if (!part) return;
   const room = stage.getBoundingClientRect();
   const drawing = part.querySelector("svg");
   const { width = 1, height = 1 } = drawing?.viewBox.baseVal ?? {};
   const fit = Math.min((room.width - 12) / width, (room.height - 12) / height);
-  part.style.setProperty("--zoom", `${width * fit * factor}px`);
+  part.style.setProperty("--zoom", `${Math.max(width * fit, before) * factor}px`);
   for (const [name, value] of Object.entries({ x: room.left, y: room.top, w: room.width, h: room.height }))
     for (const one of [part, bar]) one.style.setProperty(`--zoom-${name}`, `${value}px`);
 }
@@ -49,9 +50,12 @@ function open(wanted) {
   close();
   if (!(wanted instanceof HTMLElement)) return;
   part = wanted;
+  before = part.querySelector("svg")?.getBoundingClientRect().width ?? 0;
   part.classList.add("zoomed");
   bar.hidden = false;
   scaleTo(1);
+  const now = part.querySelector("svg")?.getBoundingClientRect().width ?? 0;
+  if (now < before * STEP) scaleTo(STEP); // whoever wants it larger sees it larger
 }
 
 /** The part that a key means: where the focus is, the pointer, or something to choose. */
