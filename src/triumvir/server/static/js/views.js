@@ -122,7 +122,10 @@ export const views = {
     document.addEventListener("keydown", (event) => {
       if (event.key.toLowerCase() === "v" && isShortcut(event)) this.next();
     });
-    new ResizeObserver(() => this.show()).observe(main);
+    new ResizeObserver(() => {
+      this.show();
+      bringIntoSight(); // a phone was turned: what was in sight need not be any more
+    }).observe(main);
     this.show();
   },
   /** The position, or the size of the page, is another one. */
