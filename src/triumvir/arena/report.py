@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from html import escape
 from typing import Any
 
 from triumvir.arena.plots import Interval, Scores, distributions, intervals, sources
@@ -11,7 +12,7 @@ from triumvir.arena.words import WORDS, made_lines, number, percent
 from triumvir.draw import page_defs, tokens_css
 from triumvir.draw.pieces import mosaic_band
 from triumvir.draw.sprite import SEATS
-from triumvir.draw.svg import escape, use
+from triumvir.draw.svg import use
 from triumvir.engine.game import Game
 
 POLICY = "default-src 'none'; style-src 'unsafe-inline'"

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from html import escape
 from typing import Any
 
 from triumvir.arena.plots import Interval, intervals
@@ -10,7 +11,6 @@ from triumvir.arena.report import CSS, POLICY
 from triumvir.arena.words import number, percent
 from triumvir.draw import page_defs, tokens_css
 from triumvir.draw.pieces import mosaic_band
-from triumvir.draw.svg import escape
 from triumvir.language import catalogue
 from triumvir.learn.curves import Curve, curves
 from triumvir.version import VERSION

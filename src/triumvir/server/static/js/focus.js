@@ -15,7 +15,10 @@ function middle(element) {
 /** What can be chosen now and seen: at the board, or else as a button; a way out comes last. */
 export function choices() {
   const seen = all("svg [data-action],.prompt .choice,.prompt button[name=seat]").filter(
-    (element) => element.checkVisibility({ visibilityProperty: true }) && !element.closest("dialog:not([open])"),
+    (element) =>
+      element.checkVisibility({ visibilityProperty: true }) &&
+      placeOf(element).width > 0 && // what comes out on request is drawn nowhere until then
+      !element.closest("dialog:not([open])"),
   );
   const aside = (/** @type {Element} */ choice) => choice.matches(".out") || choice.querySelector(".pill") !== null;
   const drawn = seen.filter((choice) => choice.matches("svg *") && !aside(choice));
