@@ -313,20 +313,8 @@ HANDLERS: dict[Any, ExceptionHandler] = {
 
 
 TABLE_SHEETS = (
-    *(
-        "table",
-        "topline",
-        "stage",
-        "zoom",
-        "dock",
-        "views",
-        "rivals",
-        "story",
-        "chronicle",
-        "marks",
-        "notes",
-        "dialogs",
-    ),
+    *("table", "topline", "stage", "zoom", "dock", "views", "rivals"),
+    *("story", "chronicle", "marks", "notes", "dialogs"),
     *("scores", "advice", "life", "choosing", "follow"),
 )
 
