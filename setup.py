@@ -35,6 +35,7 @@ SHARED = [
     "envs/batch",
     "agents/judge",
     "agents/network",
+    "agents/habits",
     "agents/tree",
 ]
 GAME = [

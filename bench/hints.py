@@ -1,4 +1,4 @@
-"""How good advice is, and whether win chances come true: `python -m bench.hints trajan --seed 901`.
+"""How good advice is, and whether win chances come true: `python -m bench.hints trajan --seed 901 --workers 2`.
 
 Games between players of the fourth level are looked into at decisions drawn by chance, as the adviser of hints sees
 them. Two questions are asked:
@@ -7,15 +7,20 @@ them. Two questions are asked:
   good, as far as that search can tell, gives nothing away.
 - Of all positions the chance that was named for the first choice is put beside what came of the game, in tenths.
 
-One process; the player counts take turns. Prints a line of JSON at the end. Seeds that set anything must not be used.
+Each game follows from the seed and its number, whatever the number of workers. `--rows FILE` keeps every position as a
+line of JSON. Prints a line of JSON at the end. Seeds that set anything must not be used.
 """
 
 from __future__ import annotations
 
 import json
+import os
 from argparse import ArgumentParser
-from collections.abc import Iterator
-from dataclasses import dataclass
+from collections.abc import Iterator, Sequence
+from dataclasses import asdict, dataclass
+from functools import partial
+from multiprocessing import get_context
+from pathlib import Path
 from random import Random
 
 from triumvir.agents import ADVISER, explain, make_agent, make_search
@@ -27,7 +32,7 @@ from triumvir.games import load, titles
 
 PLAYER = "level:4"
 LONGER = 20
-LOOKED_AT = 12  # positions of a game
+LOOKED_AT = 6  # positions of a game: those of one game share its outcome
 GIVEN_AWAY = 1.0  # VP that a first choice may lose
 ENOUGH = 50  # positions of a tenth that says something
 WORD = 1 << 31
@@ -37,13 +42,22 @@ WORD = 1 << 31
 class Looked:
     """A position: what was named, and what came of it."""
 
-    chance: float
+    game: int
+    players: int
+    ply: float  # how much of the game was over
+    chance: float  # of coming first, as named
+    learned: float  # the same as the learned judgement has it, on average where the play-outs of the search end
+    lead: float
     lost: float | None  # VP, by the long search where it was asked
     won: float = 0.0
 
 
-def looked_at(name: str, players: int, luck: Random, longer: int) -> list[Looked]:
-    """Positions of one game; the long search is asked about the first few."""
+def looked_at(name: str, seed: int, games: int, judged: int, number: int) -> list[Looked]:
+    """Positions of one game; the long search is asked about as many as are due to it of all that are judged."""
+    longer = judged // games + (number < judged % games)
+    luck = Random(f"hints/{name}/{seed}/{number}")
+    meta = titles()[name].meta
+    players = luck.choice(range(max(2, meta.min_players), meta.max_players + 1))
     game = load(name, players)
     state = game.start(luck.getrandbits(SEED_BITS))
     agents = [make_agent(PLAYER, luck.randrange(WORD)) for _ in range(players)]
@@ -60,19 +74,23 @@ def looked_at(name: str, players: int, luck: Random, longer: int) -> list[Looked
     strongest = game.opponents.levels[-1]
     assert isinstance(strongest, Search)
     found: list[Looked] = []
-    for number, (seat, perspective) in enumerate(luck.sample(seen, min(LOOKED_AT, len(seen)))):
+    for place, at in enumerate(luck.sample(range(len(seen)), min(LOOKED_AT, len(seen)))):
+        seat, perspective = seen[at]
         adviser = make_search(ADVISER, luck.randrange(WORD), game)
-        told = explain(perspective, "en", adviser)
+        best = explain(perspective, "en", adviser).best
         lost = None
-        if number < longer:
+        if place < longer:
             judge = make_search(f"champion:{LONGER * strongest.simulations}", luck.randrange(WORD), game)
-            lost = explain(perspective, "en", judge, played=told.best.action).loss
-        assert told.best.chance is not None
-        found.append(Looked(told.best.chance, lost, won[seat]))
+            lost = explain(perspective, "en", judge, played=best.action).loss
+        assert best.chance is not None
+        assert adviser.tree is not None
+        node = next(child for child in adviser.tree.root.children if child.action == best.action)
+        learned = node.chance / int(node.visits)
+        found.append(Looked(number, players, at / len(seen), best.chance, learned, best.lead, lost, won[seat]))
     return found
 
 
-def tenths(looked: list[Looked]) -> Iterator[dict[str, float]]:
+def tenths(looked: Sequence[Looked]) -> Iterator[dict[str, float]]:
     """For every tenth of the chances that were named: how many, the mean that was said and the share that came true."""
     for tenth in range(10):
         rows = [one for one in looked if min(9, int(10 * one.chance)) == tenth]
@@ -87,17 +105,19 @@ def main() -> None:
     parser.add_argument("game", choices=list(titles()))
     parser.add_argument("--positions", type=int, default=1200, help="whose win chance is put beside what came of it")
     parser.add_argument("--judged", type=int, default=100, help="whose first choice a long search looks at")
+    parser.add_argument("--workers", type=int, default=1, help="processes")
+    parser.add_argument("--rows", type=Path, default=Path(os.devnull), help="a file for all positions")
     parser.add_argument("--seed", type=int, required=True)
     args = parser.parse_args()
-    luck = Random(f"hints/{args.game}/{args.seed}")
-    meta = titles()[args.game].meta
-    counts = range(max(2, meta.min_players), meta.max_players + 1)
-    each = -(-args.judged * LOOKED_AT // args.positions)
+    games = -(-args.positions // LOOKED_AT)
     looked: list[Looked] = []
-    while len(looked) < args.positions:
-        judged = sum(one.lost is not None for one in looked)
-        looked += looked_at(args.game, luck.choice(counts), luck, min(each, args.judged - judged))
-        print(f"{len(looked)} of {args.positions} positions", flush=True)
+    one_game = partial(looked_at, args.game, args.seed, games, args.judged)
+    with get_context("spawn").Pool(args.workers) as pool, args.rows.open("w", encoding="utf-8") as rows:
+        for found in pool.imap(one_game, range(games)):
+            looked += found
+            rows.writelines(f"{json.dumps(asdict(one))}\n" for one in found)
+            rows.flush()
+            print(f"{len(looked)} of {args.positions} positions", flush=True)
     losses = [one.lost for one in looked if one.lost is not None]
     good = sum(loss <= GIVEN_AWAY for loss in losses)
     curve = list(tenths(looked))

@@ -4,13 +4,16 @@ from __future__ import annotations
 
 import json
 from itertools import pairwise
+from math import exp
 from pathlib import Path
+from random import Random
 
 import pytest
 
 import triumvir
 from triumvir.agents import made_of, make_agent
 from triumvir.agents.champion import ChampionAgent
+from triumvir.agents.habits import FARTHEST, seen_by
 from triumvir.agents.judge import lead_of
 from triumvir.agents.learned import fitting, judgement_of, read, written
 from triumvir.agents.network import BLOCKS, LANES, judged
@@ -18,7 +21,7 @@ from triumvir.engine.box import Box
 from triumvir.engine.errors import UnknownGame
 from triumvir.engine.game import Game
 from triumvir.engine.perspective import Perspective
-from triumvir.engine.state import State
+from triumvir.engine.state import LIKELY, State
 from triumvir.games import load, titles
 
 WIDTHS = (8, 4, LANES)
@@ -89,6 +92,66 @@ def test_the_network_sums_as_plain_arithmetic_does(name: str, players: int) -> N
         assert 0.0 < network.chance < 1.0
 
 
+def practised(game: Game, width: int = 8) -> tuple[int, list[float]]:
+    """Some habits."""
+    assert game.features is not None
+    random = Random(3)
+    inputs = len(game.features.table) + len(game.features.seat)
+    size = (inputs + 1) * width + game.num_actions * (width + 1) + LIKELY + 1
+    return width, [random.uniform(-0.5, 0.5) for _ in range(size)]
+
+
+@pytest.mark.parametrize(("name", "players"), COUNTS)
+def test_habits_sum_as_plain_arithmetic_does(name: str, players: int) -> None:
+    game = load(name, players)
+    judgement = read(written(game, WIDTHS, weights(game), {}, practised(game)), game.features)
+    habits, practice = judgement.habits(), judgement.practice
+    assert habits is not None
+    assert practice is not None
+    state = middle(game)
+    seat = int(state.to_act)
+    seen = seen_by(habits, state, seat)
+    width = int(practice.first.width)
+    hidden = [
+        max(
+            0.0,
+            practice.first.bias[unit] + sum(v * practice.first.weights[i * width + unit] for i, v in enumerate(seen)),
+        )
+        for unit in range(width)
+    ]
+    for action in state.legal():
+        own = practice.weights[action * width : action * width + width]
+        logit = practice.bias[action] + sum(value * weight for value, weight in zip(hidden, own, strict=True))
+        assert habits.factor(action) == pytest.approx(exp(max(-FARTHEST, min(FARTHEST, logit))), rel=1e-6)
+
+
+def test_habits_steer_what_is_looked_at_and_are_checked_like_the_judgement(tmp_path: Path) -> None:
+    game = load("forum-trajanum", players=2)
+    text = written(game, WIDTHS, weights(game), {}, practised(game))
+    file = tmp_path / "one.json"
+    file.write_text(text, encoding="utf-8")
+    plain = tmp_path / "plain.json"
+    plain.write_text(written(game, WIDTHS, weights(game), {}), encoding="utf-8")
+    assert "habits=" in made_of(f"champion:9@{file}", game)
+    assert "habits" not in made_of(f"champion:9@{plain}", game)
+    assert "habits" not in made_of("level:4", game), "only the strongest level has them"
+    state = game.start(1)
+    looked = []
+    for path in (file, plain):
+        agent = ChampionAgent(1, "300", path=str(path))
+        looked.append([one.visits for one in agent.weigh(Perspective(state, int(state.to_act), 1))])
+    assert looked[0] != looked[1]
+    data = json.loads(text)
+    own = data["habits"]
+    for wrong in ({**own, "width": 12}, {**own, "digest": "0" * 64}, {**own, "weights": own["weights"][:-8]}, {}):
+        with pytest.raises(UnknownGame, match="no learned judgement"):
+            read(json.dumps({**data, "habits": wrong}), game.features)
+    width, values = practised(game)
+    fewer = json.loads(written(game, WIDTHS, weights(game), {}, (width, values[: -width - 1])))["habits"]
+    fewer["actions"] -= 1
+    assert read(json.dumps({**data, "habits": fewer}), game.features).why_not(game) is not None, "another game"
+
+
 @pytest.mark.parametrize("name", titles())
 def test_every_game_comes_with_a_judgement_that_fits(name: str) -> None:
     game = load(name)
@@ -123,7 +186,7 @@ def test_a_file_is_checked(tmp_path: Path) -> None:
     file.write_text(text, encoding="utf-8")
     agent = make_agent(f"champion:9@{file}", 1)
     assert isinstance(agent, ChampionAgent)
-    assert agent.network_for(game) is not None
+    assert agent.judgement_for(game) is not None
     data = json.loads(text)
     broken = (
         "{",

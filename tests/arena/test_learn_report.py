@@ -21,6 +21,12 @@ def made_up(number: int, accepted: bool, epochs: int = 5) -> dict[str, Any]:
         "epochs": [{"loss": 1 / (1 + i), "unseen": 1.2 / (1 + i), "r2": 0.1 * i, "sign": 0.7} for i in range(epochs)],
         "kept": epochs - 1,
         "hand": {"loss": 0.0, "unseen": 1.5, "r2": 0.2, "sign": 0.6},
+        "habits": {
+            "decisions": 80_000,
+            "first": [0.5, 0.58],
+            "epochs": [{"unseen": 1.0, "first": 0.57}] * 3,
+            "kept": 1,
+        },
         "against": "hand-written",
         "match": {"games": 64, "wins": 40.5, "interval": [0.51, 0.74]},
         "accepted": accepted,
@@ -36,8 +42,17 @@ def test_each_round_has_its_curves_and_its_match(lang: str) -> None:
     for number in (1, 2):
         assert f'id="plot-loss-{number}"' in page
         assert f'id="plot-r2-{number}"' in page
+        assert f'id="plot-habits-{number}"' in page
     assert page.index('id="plot-loss-2"') < page.index('id="plot-loss-1"'), "the last round is told first"
     assert page.count('id="plot-strength"') == 1
+
+
+def test_a_course_about_habits_alone_has_no_curves_of_a_judgement() -> None:
+    one = {name: value for name, value in made_up(1, True).items() if name not in ("epochs", "kept", "hand", "rows")}
+    page = report("Trajan", [one], "en")
+    assert 'id="plot-habits-1"' in page
+    assert "plot-loss" not in page
+    assert "plot-r2" not in page
 
 
 def test_a_course_that_has_only_begun_says_so() -> None:

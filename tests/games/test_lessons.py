@@ -21,7 +21,7 @@ EACH = pytest.mark.parametrize(("name", "exercise"), LESSONS, ids=[f"{name}-{one
 COUNT = 10
 LONGEST = 560  # characters of an idea: it stands beside the board
 WORTH = 0.5  # VP: what costs less is as good
-SIMULATIONS = 150  # modest: `tools/lessons.py` takes 3000
+SIMULATIONS = 3000  # about as many as the strongest level has
 _SENTENCE = re.compile(r"[.!?](?=\s|$)")
 
 

@@ -29,9 +29,12 @@ def made_of(spec: str, game: Game) -> str:
     if isinstance(agent, SearchAgent):
         name = f"{name}:{agent.budget}"
         parts = asdict(agent.settings_for(game))
+        habits = parts.pop("habits")
         if parts.pop("learned"):
             found, why = fitting(game, agent.path)
             parts["judgement"] = f"hand-written, for {why.en}" if why else found.digest[:SHORT] if found else ""
+            if habits and found and found.practice:
+                parts["habits"] = found.practice.digest[:SHORT]
     elif isinstance(agent, GreedyAgent):
         parts = {"tries": agent.tries, "temperature": agent.temperature}
     return " ".join([name, *(_written(part, value) for part, value in parts.items() if part not in WORDS_ONLY)])

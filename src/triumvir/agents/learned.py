@@ -18,10 +18,12 @@ from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
+from triumvir.agents.habits import Habits
 from triumvir.agents.network import BLOCKS, LANES, Layer, Network
 from triumvir.engine.errors import UnknownGame
 from triumvir.engine.features import Features
 from triumvir.engine.game import Game
+from triumvir.engine.state import LIKELY
 from triumvir.language import Text, catalogue
 
 WORDS = catalogue("triumvir.agents", "refusals")
@@ -29,6 +31,17 @@ WORDS = catalogue("triumvir.agents", "refusals")
 FILE = "champion.json"
 JUDGEMENTS_KEPT = 16  # of those that were read from files
 HALF = "e"  # weights are kept as numbers of two bytes: their third digit is noise
+
+
+@dataclass(frozen=True)
+class Practice:
+    """What habits are made of: the hidden layer, and its weights for each action."""
+
+    digest: str
+    first: Layer
+    weights: list[float]  # those of an action side by side
+    bias: list[float]  # of each action
+    lean: list[float]  # what each leaning adds
 
 
 @dataclass(frozen=True)
@@ -44,10 +57,16 @@ class Judgement:
     table: int
     seat: int
     layers: tuple[Layer, Layer, Layer]
+    practice: Practice | None  # none where only the judgement was learned
 
     def network(self) -> Network:
         """A network with room of its own to reckon in; the weights are shared."""
         return Network(self.table, self.seat, *self.layers)
+
+    def habits(self) -> Habits | None:
+        """Habits with room of their own to reckon in, where there are any."""
+        p = self.practice
+        return None if p is None else Habits(self.table, self.seat, p.first, p.weights, p.bias, p.lean)
 
     def why_not(self, game: Game) -> Text | None:
         """Why it cannot judge a game; None if it can."""
@@ -57,6 +76,8 @@ class Judgement:
             return WORDS("it-was-learned-from")
         if game.box.digest != self.box:
             return WORDS("it-was-learned-with")
+        if self.practice is not None and len(self.practice.bias) != game.num_actions:
+            return WORDS("it-was-learned-from")
         return None
 
 
@@ -65,10 +86,19 @@ def named(features: Features) -> str:
     return sha256("\n".join(features.names(BLOCKS)).encode()).hexdigest()[:16]
 
 
-def written(game: Game, widths: Sequence[int], weights: Sequence[float], origin: Mapping[str, Any]) -> str:
-    """A judgement as the text of a file; the weights layer by layer, those of an input side by side, then the bias."""
+def written(
+    game: Game,
+    widths: Sequence[int],
+    weights: Sequence[float],
+    origin: Mapping[str, Any],
+    habits: tuple[int, Sequence[float]] | None = None,
+) -> str:
+    """A judgement as the text of a file; the weights layer by layer, those of an input side by side, then the bias.
+
+    Habits are the width of their hidden layer and their weights: those of the layer, then those of the actions, those
+    of an action side by side, then their bias, then what each leaning adds.
+    """
     assert game.features is not None
-    packed = struct.pack(f"<{len(weights)}{HALF}", *weights)
     data = {
         "game": game.name,
         "rules_version": game.rules_version,
@@ -76,28 +106,64 @@ def written(game: Game, widths: Sequence[int], weights: Sequence[float], origin:
         "features": named(game.features),
         "origin": dict(origin),
         "widths": list(widths),
-        "digest": sha256(packed).hexdigest(),
-        "weights": b64encode(packed).decode(),
+        **_packed(weights),
     }
+    if habits is not None:
+        data["habits"] = {"width": habits[0], "actions": game.num_actions, **_packed(habits[1])}
     return json.dumps(data, indent=1) + "\n"
+
+
+def with_habits(text: str, game: Game, habits: tuple[int, Sequence[float]], origin: Mapping[str, Any]) -> str:
+    """The text of a judgement's file with other habits, and with where these come from."""
+    data = json.loads(text)
+    data["origin"]["habits"] = dict(origin)
+    data["habits"] = {"width": habits[0], "actions": game.num_actions, **_packed(habits[1])}
+    return json.dumps(data, indent=1) + "\n"
+
+
+def _packed(weights: Sequence[float]) -> dict[str, Any]:
+    packed = struct.pack(f"<{len(weights)}{HALF}", *weights)
+    return {"digest": sha256(packed).hexdigest(), "weights": b64encode(packed).decode()}
+
+
+def _unpacked(data: Mapping[str, Any]) -> list[float]:
+    """The weights of a part of a file; raises ValueError if they are not those that were written."""
+    packed = b64decode(data["weights"], validate=True)
+    if sha256(packed).hexdigest() != data["digest"]:
+        raise ValueError
+    return list(struct.unpack(f"<{len(packed) // 2}{HALF}", packed))
+
+
+def _layer(values: list[float], inputs: int, width: int) -> tuple[Layer, list[float]]:
+    """The first of the weights as a layer, and those that are left."""
+    size = inputs * width
+    if width % LANES or len(values) < size + width:
+        raise ValueError
+    return Layer(width, values[:size], values[size : size + width]), values[size + width :]
+
+
+def _practice(data: Mapping[str, Any], features: Features) -> Practice:
+    width = int(data["width"])
+    first, values = _layer(_unpacked(data), len(features.table) + len(features.seat), width)
+    lean, values = values[-LIKELY - 1 :], values[: -LIKELY - 1]
+    actions = int(data["actions"])
+    if len(values) != actions * (width + 1):
+        raise ValueError
+    return Practice(str(data["digest"]), first, values[: actions * width], values[actions * width :], lean)
 
 
 def read(text: str, features: Features | None) -> Judgement:
     """The judgement of a file's text; raises UnknownGame for one that is damaged."""
     try:
         data = json.loads(text)
-        packed = b64decode(data["weights"], validate=True)
-        if sha256(packed).hexdigest() != data["digest"] or features is None:
+        values = _unpacked(data)
+        if features is None:
             raise ValueError
         widths = [len(features.table) + BLOCKS * len(features.seat), *(int(width) for width in data["widths"])]
-        values = struct.unpack(f"<{len(packed) // 2}{HALF}", packed)
         layers = []
         for inputs, width in pairwise(widths):
-            weights, values = list(values[: inputs * width]), values[inputs * width :]
-            bias, values = list(values[:width]), values[width:]
-            if width % LANES or len(bias) != width:
-                raise ValueError
-            layers.append(Layer(width, weights, bias))
+            layer, values = _layer(values, inputs, width)
+            layers.append(layer)
         if values:
             raise ValueError
         first, second, last = layers
@@ -111,6 +177,7 @@ def read(text: str, features: Features | None) -> Judgement:
             table=len(features.table),
             seat=len(features.seat),
             layers=(first, second, last),
+            practice=_practice(data["habits"], features) if "habits" in data else None,
         )
     except (ValueError, KeyError, TypeError, struct.error) as error:
         raise UnknownGame(WORDS("this-file-holds-no")) from error
@@ -119,6 +186,11 @@ def read(text: str, features: Features | None) -> Judgement:
 def judgement_of(game: Game, path: str = "") -> Judgement | None:
     """The judgement that came with a game, or that of a file; None where there is none. Raises UnknownGame."""
     return _from_path(path, game.features) if path else _shipped(type(game), game.features)
+
+
+def shipped_file(title: type[Game]) -> Path:
+    """Where the judgement that comes with a game is kept, if it has one."""
+    return Path(str(title.folder().joinpath(FILE)))
 
 
 @cache

@@ -30,11 +30,11 @@ def sit_down(level: Level, seed: int, game: Game) -> Agent:
     """The player that a level is made of."""
     if isinstance(level, Greedy):
         return GreedyAgent(seed, level.tries, level.temperature)
-    learned = isinstance(level, Champion)
-    kind = ChampionAgent if learned else SearchAgent
-    settings = game.opponents.champion if learned else game.opponents.search
-    settings = replace(settings, rounds=level.rounds, tries=level.tries)
-    return kind(seed, Budget(level.simulations, PATIENCE), settings)
+    budget = Budget(level.simulations, PATIENCE)
+    if isinstance(level, Champion):
+        settings = replace(game.opponents.champion, rounds=level.rounds, tries=level.tries, habits=level.habits)
+        return ChampionAgent(seed, budget, settings)
+    return SearchAgent(seed, budget, replace(game.opponents.search, rounds=level.rounds, tries=level.tries))
 
 
 CLASSIC = "classic:5"  # the strongest level before anything was learned: the yardstick

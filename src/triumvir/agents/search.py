@@ -16,8 +16,7 @@ from time import perf_counter
 from triumvir.agents.base import Agent
 from triumvir.agents.budget import Budget, read_budget
 from triumvir.agents.helpers import Helpers
-from triumvir.agents.learned import fitting
-from triumvir.agents.network import Network
+from triumvir.agents.learned import Judgement, fitting
 from triumvir.agents.tally import Tally, best_of, tallies
 from triumvir.agents.tree import Node, Tree
 from triumvir.engine.game import Game
@@ -98,18 +97,19 @@ class SearchAgent(Agent):
         random = 1 + self.draw_below(DRAWS)
         players = perspective.game.players
         turns = 1 + players * max(1, min(s.rounds, FARTHEST // players))
-        network = self.network_for(perspective.game) if s.learned else None
+        found = self.judgement_for(perspective.game) if s.learned else None
+        network = None if found is None else found.network()
+        habits = found.habits() if found is not None and s.habits else None
         seat = perspective.seat
-        return Tree(position, seat, random, s.explore, turns, s.tries, s.scale, s.guided, s.priors, network)
+        return Tree(position, seat, random, s.explore, turns, s.tries, s.scale, s.guided, s.priors, network, habits)
 
     def settings_for(self, game: Game) -> SearchSettings:
         """How it searches in a game."""
         return self.settings or game.opponents.search
 
-    def network_for(self, game: Game) -> Network | None:
-        """The learned judgement of a game, to reckon with; None where there is none that fits."""
-        found, _ = fitting(game, self.path)
-        return None if found is None else found.network()
+    def judgement_for(self, game: Game) -> Judgement | None:
+        """The learned judgement of a game; None where there is none that fits."""
+        return fitting(game, self.path)[0]
 
     def follow(self, action: int) -> None:
         """Remember where an action leads, whoever named it, in case the next decision is the one expected."""

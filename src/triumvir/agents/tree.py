@@ -15,6 +15,7 @@ from __future__ import annotations
 from math import exp, log, sqrt
 from typing import Final
 
+from triumvir.agents.habits import Habits
 from triumvir.agents.judge import PlayOut, lead_of
 from triumvir.agents.network import Network, judged
 from triumvir.engine.native import i64, vec
@@ -23,6 +24,7 @@ from triumvir.engine.state import State
 
 ENDLESS: Final = 1000000
 UNTRIED: Final = 0.05  # credit below the mean that is expected of what was not tried
+KNOWN: Final = 3  # visits from which on habits are asked about a node: most nodes are never seen again
 LONGEST: Final = 24  # decisions after which a turn counts as ended, for solitaire where it never does
 
 
@@ -39,6 +41,7 @@ class Node:
         self.squares: float = 0.0  # of these leads, for how far they scatter
         self.chance: float = 0.0  # of coming first, summed; learned, or 1 for who leads
         self.children: list[Node] = []
+        self.habits: vec[float] = vec[float]([])  # what habits say of the actions after it, 0 where they were not asked
 
 
 class Tree(PlayOut):
@@ -56,9 +59,11 @@ class Tree(PlayOut):
         guided: bool,
         priors: float = 0.0,
         network: Network | None = None,
+        habits: Habits | None = None,
     ) -> None:
         super().__init__(random, guided)
         self.network: Network | None = network  # judges where play-outs end; they themselves go by the hand-written
+        self.habits: Habits | None = habits  # join the leanings as priors
         self.priors: float = priors  # how much the leanings steer what is looked at, 0 for not at all
         self.position: State = root
         self.seat: i64 = seat
@@ -69,7 +74,7 @@ class Tree(PlayOut):
         self.root: Node = Node(-1, -1)
         self.stamps: vec[i64] = vec[i64]([0] * int(root.game.num_actions))
         self.stamp: i64 = 0
-        self.prior: vec[i64] = vec[i64]([0] * int(root.game.num_actions))
+        self.prior: vec[float] = vec[float]([0.0] * int(root.game.num_actions))
         self.leads: vec[float] = vec[float]([0.0] * root.seats)
         self.chances: vec[float] = vec[float]([0.0] * root.seats)
         self.base: vec[float] = vec[float]([0.0] * root.seats)  # leads now, from which more or less is counted
@@ -189,18 +194,16 @@ class Tree(PlayOut):
         return self.added(node, self.drawn(state, fresh), seat), False
 
     def leaning_step(self, state: State, node: Node, seat: i64, count: i64) -> tuple[Node, bool]:
-        """The same with the leanings as priors."""
+        """The same with the leanings as priors, and with habits where they were learned."""
         self.stamp += 2
         stamp = self.stamp
         legal = self.legal
         stamps = self.stamps
         prior = self.prior
-        weight: i64 = 0
+        weight = self.weigh(state, node, seat, count)
         i: i64
         for i in range(count):
             stamps[legal[i]] = stamp
-            prior[legal[i]] = 1 + state.leaning(legal[i])
-            weight += prior[legal[i]]
         total = 0.0
         visits: i64 = 0
         for child in node.children:
@@ -208,14 +211,14 @@ class Tree(PlayOut):
                 child.available += 1
                 total += child.total
                 visits += child.visits
-        urge = self.priors * sqrt(float(visits + 1)) / float(weight)
+        urge = self.priors * sqrt(float(visits + 1)) / weight
         best: Node | None = None
         highest = -1.0
         for child in node.children:
             if child.seat == seat and stamps[child.action] == stamp:
                 stamps[child.action] = stamp + 1  # tried before
                 tried = float(child.visits)
-                bound = child.total / tried + urge * float(prior[child.action]) / (1.0 + tried)
+                bound = child.total / tried + urge * prior[child.action] / (1.0 + tried)
                 if bound > highest:
                     highest = bound
                     best = child
@@ -223,15 +226,42 @@ class Tree(PlayOut):
         for i in range(count):
             action = legal[i]
             if stamps[action] == stamp:
-                more: i64 = 1 if likeliest < 0 else prior[action] - prior[likeliest]
-                if more > 0 or (more == 0 and self.draw_below(2) == 0):
+                more = 1.0 if likeliest < 0 else prior[action] - prior[likeliest]
+                if more > 0.0 or (more == 0.0 and self.draw_below(2) == 0):
                     likeliest = action
         if likeliest >= 0:
             hope = (total / float(visits) if visits > 0 else 0.5) - UNTRIED
-            if best is None or hope + urge * float(prior[likeliest]) > highest:
+            if best is None or hope + urge * prior[likeliest] > highest:
                 return self.added(node, likeliest, seat), False
         assert best is not None, "there is always something to do"
         return best, True
+
+    def weigh(self, state: State, node: Node, seat: i64, count: i64) -> float:
+        """Write the priors of the legal actions; returns their sum."""
+        legal = self.legal
+        prior = self.prior
+        weight = 0.0
+        i: i64
+        habits = self.habits
+        if habits is None or node.visits < KNOWN:
+            for i in range(count):
+                prior[legal[i]] = float(1 + state.leaning(legal[i]))
+                weight += prior[legal[i]]
+            return weight
+        if len(node.habits) == 0:
+            node.habits = vec[float]([0.0] * len(prior))
+        known = node.habits
+        fresh = True
+        for i in range(count):
+            action = legal[i]
+            if known[action] == 0.0:
+                if fresh:
+                    habits.read(state, seat)
+                    fresh = False
+                known[action] = habits.factor(action)
+            prior[action] = known[action] * habits.lean[state.leaning(action)]
+            weight += prior[action]
+        return weight
 
     def play_out(self, state: State, mover: i64, left: i64) -> State:
         """Go on until so many turns have ended, the one of the mover among them, or to the end of the game."""

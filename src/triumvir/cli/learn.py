@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from importlib.util import find_spec
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Any
 
 import typer
 from rich.console import Console
@@ -32,6 +32,7 @@ def learn(
     lessons: Annotated[str, typer.Option("--lessons", metavar="N", help="option-lessons-round-four")] = ("250"),
     simulations: Annotated[str, typer.Option("--simulations", metavar="N", help="option-simulations-for-each")] = "40",
     games: Annotated[str, typer.Option("--games", metavar="N", help="option-games-match-after")] = "64",
+    habits: Annotated[bool, typer.Option("--habits", help="option-habits-alone")] = False,
     workers: Workers = "2",
     seed: MatchSeed = "1",
     on: On = "local",
@@ -51,6 +52,7 @@ def learn(
         lessons=given.whole("--lessons", lessons, 3, 10**6),
         simulations=given.whole("--simulations", simulations, 1, 10**5),
         games=given.whole("--games", games, 2, 10**5),
+        habits=habits,
     )
     total = given.whole("--rounds", rounds, 1, 1000)
     crew = given.whole("--workers", workers, 1, 256)
@@ -79,22 +81,22 @@ def learn(
     output().print(WORDS.say(chosen, "learn-best" if best else "learn-none", path=best), markup=False, soft_wrap=True)
 
 
-def _show(console: Console, rounds: list[dict[str, object]], lang: str) -> None:
+def _show(console: Console, rounds: list[dict[str, Any]], lang: str) -> None:
     table = Table(box=None, padding=(0, 2, 0, 0))
-    for name in ("round", "games", "r2", "hand", "won", "interval", "accepted"):
+    for name in ("round", "games", "r2", "hand", "habits", "leanings", "won", "interval", "accepted"):
         table.add_column(WORDS.say(lang, f"learn-column-{name}"), justify="right", no_wrap=True)
     for one in rounds:
-        match, kept, epochs, hand = one["match"], one["kept"], one["epochs"], one["hand"]
-        assert isinstance(match, dict)
-        assert isinstance(kept, int)
-        assert isinstance(epochs, list)
-        assert isinstance(hand, dict)
+        match = one["match"]
         low, high = match["interval"]
+        leanings, habits = one["habits"]["first"]
+        judged = "epochs" in one  # else only habits were learned
         table.add_row(
             str(one["round"]),
             str(one["games"]),
-            number(epochs[kept]["r2"], lang, 3),
-            number(hand["r2"], lang, 3),
+            number(one["epochs"][one["kept"]]["r2"], lang, 3) if judged else "",
+            number(one["hand"]["r2"], lang, 3) if judged else "",
+            percent(habits, lang),
+            percent(leanings, lang),
             percent(match["wins"] / match["games"], lang),
             f"{number(100 * low, lang)}–{percent(high, lang)}",
             WORDS.say(lang, "learn-yes" if one["accepted"] else "learn-no"),

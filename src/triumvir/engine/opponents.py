@@ -18,6 +18,7 @@ class SearchSettings:
     explore: float = 0.2  # how readily the tree looks at what seemed worse so far; without priors
     priors: float = 0.6  # the same with the game's leanings as priors; 0: without
     learned: bool = False  # whether a learned judgement says how play-outs stand in the end
+    habits: bool = False  # whether learned habits join the leanings as priors
     scale: float = 5.0  # lead in VP that counts as a clear advantage
     guided: bool = True  # play-outs follow the game's leanings, not chance alone
     doubt: float = 1.35  # how much wider the curve of win chances is than whole games scatter, so that it comes true
@@ -42,13 +43,21 @@ class Search:
 
 @dataclass(frozen=True)
 class Champion(Search):
-    """The same with the learned judgement, where the game has one."""
+    """The same with the learned judgement, where the game has one, and with learned habits if it is to have them."""
+
+    habits: bool = False
 
 
 Level = Greedy | Search
 Levels = tuple[Level, Level, Level, Level, Level]
 
-USUAL: Levels = (Greedy(1, 10.0), Greedy(2, 2.5), Search(50, 1, 2), Champion(150, 2, 2), Champion(2700, 2, 3))
+USUAL: Levels = (
+    Greedy(1, 10.0),
+    Greedy(2, 2.5),
+    Search(50, 1, 2),
+    Champion(150, 2, 2),
+    Champion(2700, 2, 3, habits=True),
+)
 
 
 @dataclass(frozen=True)
@@ -57,4 +66,4 @@ class Opponents:
 
     levels: Levels = USUAL
     search: SearchSettings = SearchSettings()
-    champion: SearchSettings = SearchSettings(tries=3, learned=True)  # fewer tries suffice where ends are judged better
+    champion: SearchSettings = SearchSettings(tries=3, learned=True, habits=True)  # ends judged better: fewer tries

@@ -8,6 +8,9 @@
 
 A new judgement is accepted only if it wins its match on new seeds clearly: the lower end of the interval is above one
 half. The next round is played by the last one that was accepted.
+
+Habits are learned along with a judgement. A course may also be about habits alone: then the judgement that comes with
+the game plays the first round and stays as it is.
 """
 
 from __future__ import annotations
@@ -22,7 +25,7 @@ from typing import Any
 
 import numpy as np
 
-from triumvir.agents.learned import written
+from triumvir.agents.learned import shipped_file, with_habits, written
 from triumvir.arena.errors import ArenaError
 from triumvir.arena.figures import wilson
 from triumvir.arena.files import make_folder, read_json, sweep, write_json, write_whole
@@ -30,9 +33,10 @@ from triumvir.arena.folder import Folder
 from triumvir.arena.match import play_missing, play_on
 from triumvir.arena.plan import Plan
 from triumvir.arena.summary import shares
-from triumvir.games import load
+from triumvir.games import load, titles
 from triumvir.language import catalogue
-from triumvir.learn.lessons import Course, Pupil, Sheet, joined
+from triumvir.learn.lessons import Choices, Course, Lesson, Pupil, Sheet, joined
+from triumvir.learn.practice import Practised, practise
 from triumvir.learn.training import EPOCHS, WIDTHS, Trained, train
 from triumvir.version import VERSION
 
@@ -53,6 +57,7 @@ class Terms:
     simulations: int = 40
     games: int = 64  # of a match
     epochs: int = EPOCHS
+    habits: bool = False  # whether only habits are learned, for the judgement that comes with the game
 
 
 @dataclass(frozen=True)
@@ -87,6 +92,11 @@ class Progress:
         accepted = [one["round"] for one in self.rounds if one["accepted"]]
         return str(self.folder(accepted[-1]) / "judgement.json") if accepted else ""
 
+    def player(self) -> str:
+        """The file of the judgement that plays: the last one accepted, or one to begin with; empty: by hand."""
+        first = str(shipped_file(titles()[self.terms.game])) if self.terms.habits else ""
+        return self.champion() or first
+
     def keep(self, found: dict[str, Any]) -> None:
         """Write down what a round came to."""
         self.rounds.append(found)
@@ -99,24 +109,15 @@ def learn(
 ) -> None:
     """Go on until so many rounds are done; after each of them `ended` is called."""
     for number in range(len(progress.rounds) + 1, rounds + 1):
-        before = progress.champion()
+        before = progress.player()
         _play(progress, number, before, workers, on, tell)
-        trained = _train(progress, number, tell)
+        found = _train(progress, number, before, tell)
         wins = _match(progress, number, before, workers, on, tell)
         games = progress.terms.games
         low, high = wilson(wins, games)
+        match = {"games": games, "wins": wins, "interval": [low, high]}
         progress.keep(
-            {
-                "round": number,
-                "games": trained.games,
-                "rows": trained.rows,
-                "epochs": [asdict(epoch) for epoch in trained.epochs],
-                "kept": trained.best,
-                "hand": asdict(trained.hand),
-                "against": before or "hand-written",
-                "match": {"games": games, "wins": wins, "interval": [low, high]},
-                "accepted": low > 0.5,
-            }
+            {"round": number, **found, "against": before or "hand-written", "match": match, "accepted": low > 0.5}
         )
         ended()
 
@@ -126,43 +127,78 @@ def _play(progress: Progress, number: int, champion: str, workers: int, on: str,
     folder = progress.folder(number) / "lessons"
     make_folder(folder)
     sweep(folder)
-    missing = [lesson for lesson in range(terms.lessons) if not _lesson(folder, lesson).is_file()]
+    missing = [number for number in range(terms.lessons) if not _lesson(folder, number).is_file()]
     tell("lessons", terms.lessons - len(missing), terms.lessons)
     course = Course(terms.game, terms.seed, number, champion, terms.simulations)
     with closing(play_on(on, partial(Pupil, course), missing, workers)) as played:
-        for done, (lesson, sheet) in enumerate(played, terms.lessons - len(missing) + 1):
-            _write(_lesson(folder, lesson), sheet)
+        for done, (at, lesson) in enumerate(played, terms.lessons - len(missing) + 1):
+            _write(_lesson(folder, at), lesson)
             tell("lessons", done, terms.lessons)
 
 
-def _train(progress: Progress, number: int, tell: Tell) -> Trained:
+def _train(progress: Progress, number: int, before: str, tell: Tell) -> dict[str, Any]:
+    """Learn from what was played and write the judgement's file; returns what is told of it."""
     terms = progress.terms
-    sheets = []
-    for known in range(max(1, number - REMEMBERED + 1), number + 1):
-        folder = progress.folder(known) / "lessons"
-        for lesson in range(terms.lessons):
-            sheet = _read(_lesson(folder, lesson))
-            sheets.append(sheet._replace(game=sheet.game + known * 10**9))
+    lessons = joined(
+        [
+            _read(_lesson(progress.folder(known) / "lessons", lesson), known)
+            for known in range(max(1, number - REMEMBERED + 1), number + 1)
+            for lesson in range(terms.lessons)
+        ]
+    )
+    steps = terms.epochs * (1 if terms.habits else 2)
     done: list[int] = []
 
     def epoch(_: object) -> None:
         done.append(1)
-        tell("training", len(done), terms.epochs)
+        tell("training", len(done), steps)
 
-    trained = train(joined(sheets), terms.seed, epochs=terms.epochs, tell=epoch)
-    kept = trained.epochs[trained.best]
-    origin = {
+    game = load(terms.game)
+    settings = {**asdict(terms), "round": number}
+    practised = practise(lessons.choices, game.num_actions, terms.seed, terms.epochs, epoch)
+    habits = practised.width, practised.weights
+    found = told_habits(practised)
+    curve = {**found, "epochs": [asdict(one) for one in practised.epochs], "kept": practised.best}
+    file = progress.folder(number) / "judgement.json"
+    if terms.habits:
+        origin = {"triumvir": VERSION, "settings": settings, **found, "gate": "match"}
+        write_whole(file, with_habits(Path(before).read_text(encoding="utf-8"), game, habits, origin))
+        return {"games": practised.games, "habits": curve}
+    trained = train(lessons.sheet, terms.seed, epochs=terms.epochs, tell=epoch)
+    origin = told_judgement(trained, settings)
+    write_whole(file, written(game, WIDTHS, trained.weights, {**origin, "habits": found}, habits))
+    return {
+        "games": trained.games,
+        "rows": trained.rows,
+        "epochs": [asdict(one) for one in trained.epochs],
+        "kept": trained.best,
+        "hand": asdict(trained.hand),
+        "habits": curve,
+    }
+
+
+def told_judgement(trained: Trained, settings: dict[str, Any]) -> dict[str, Any]:
+    """Where a judgement comes from, as its file says."""
+    return {
         "triumvir": VERSION,
         "games": trained.games,
         "rows": trained.rows,
-        "settings": {**asdict(terms), "round": number},
-        "r2_unseen": round(kept.r2, 4),
+        "settings": settings,
+        "r2_unseen": round(trained.epochs[trained.best].r2, 4),
         "r2_hand_written": round(trained.hand.r2, 4),
         "gate": "match",
     }
-    text = written(load(terms.game), WIDTHS, trained.weights, origin)
-    write_whole(progress.folder(number) / "judgement.json", text)
-    return trained
+
+
+def told_habits(practised: Practised) -> dict[str, Any]:
+    """How well habits foresee what a search looks at, and what the leanings foresee; on games not learned from."""
+    kept = practised.epochs[practised.best]
+    return {
+        "games": practised.games,
+        "decisions": practised.decisions,
+        "entropy": [round(practised.leanings.unseen, 4), round(kept.unseen, 4)],
+        "first": [round(practised.leanings.first, 4), round(kept.first, 4)],
+    }
 
 
 def _match(progress: Progress, number: int, before: str, workers: int, on: str, tell: Tell) -> float:
@@ -187,16 +223,23 @@ def _lesson(folder: Path, number: int) -> Path:
     return folder / f"{number:06}.npz"
 
 
-def _write(path: Path, sheet: Sheet) -> None:
+def _write(path: Path, lesson: Lesson) -> None:
     """Keep a lesson as a whole or not at all."""
     packed = BytesIO()
-    np.savez_compressed(packed, **sheet._asdict())
+    columns = {
+        f"{part}_{name}": column for part, one in lesson._asdict().items() for name, column in one._asdict().items()
+    }
+    np.savez_compressed(packed, **columns)
     write_whole(path, packed.getvalue())
 
 
-def _read(path: Path) -> Sheet:
+def _read(path: Path, number: int) -> Lesson:
+    """A lesson of a round, with the numbers of its games apart from those of other rounds."""
     try:
         with np.load(path) as found:
-            return Sheet(*(found[name] for name in Sheet._fields))
+            sheet = Sheet(*(found[f"sheet_{name}"] for name in Sheet._fields))
+            choices = Choices(*(found[f"choices_{name}"] for name in Choices._fields))
     except (OSError, ValueError, KeyError) as error:
         raise ArenaError(WORDS("no-lesson-delete-it", path=path)) from error
+    apart = number * 10**9
+    return Lesson(sheet._replace(game=sheet.game + apart), choices._replace(game=choices.game + apart))

@@ -1,4 +1,4 @@
-"""`report.html` of a course: loss and R2 over the epochs of each round, and how each round did in its match."""
+"""`report.html` of a course: loss, R2 and habits over the epochs of each round, and how each round did in its match."""
 
 from __future__ import annotations
 
@@ -57,8 +57,6 @@ def _strength(rounds: Sequence[dict[str, Any]], lang: str) -> str:
 
 
 def _round(one: dict[str, Any], lang: str) -> str:
-    epochs, kept = one["epochs"], one["kept"]
-
     def written(value: float) -> str:
         return number(value, lang, 2)
 
@@ -68,11 +66,16 @@ def _round(one: dict[str, Any], lang: str) -> str:
         note = escape(WORDS.say(lang, f"report-{name}-note"))
         return f'<section><h2>{escape(label)}</h2><p class="dim">{note}</p>{drawn}</section>'
 
-    learning = Curve(WORDS.say(lang, "report-learned"), LEARNED, [epoch["loss"] for epoch in epochs])
-    unseen = Curve(WORDS.say(lang, "report-unseen"), UNSEEN, [epoch["unseen"] for epoch in epochs], kept)
-    explained = Curve(WORDS.say(lang, "report-unseen"), UNSEEN, [epoch["r2"] for epoch in epochs], kept)
-    title = WORDS.say(lang, "report-round-of", round=one["round"], games=one["games"], rows=one["rows"])
-    return (
-        f'<h2>{escape(title)}</h2>\n<div class="two">{section("loss", (learning, unseen), None)}'
-        f"{section('r2', (explained,), one['hand']['r2'])}</div>\n"
-    )
+    def curve(part: dict[str, Any], field: str) -> Curve:
+        """On games that were not learned from."""
+        return Curve(WORDS.say(lang, "report-unseen"), UNSEEN, [epoch[field] for epoch in part["epochs"]], part["kept"])
+
+    drawn = ""
+    if "epochs" in one:  # else only habits were learned
+        learning = Curve(WORDS.say(lang, "report-learned"), LEARNED, [epoch["loss"] for epoch in one["epochs"]])
+        drawn += section("loss", (learning, curve(one, "unseen")), None)
+        drawn += section("r2", (curve(one, "r2"),), one["hand"]["r2"])
+    habits = one["habits"]
+    drawn += section("habits", (curve(habits, "first"),), habits["first"][0])
+    title = WORDS.say(lang, "report-round-of", round=one["round"], games=one["games"], decisions=habits["decisions"])
+    return f'<h2>{escape(title)}</h2>\n<div class="two">{drawn}</div>\n'

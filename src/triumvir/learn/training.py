@@ -64,8 +64,29 @@ def arrays() -> Any:
     return np
 
 
+class Adam:
+    """Steps with weight decay."""
+
+    def __init__(self, xp: Any, parts: list[Any], decay: float) -> None:
+        self.xp, self.parts, self.decay = xp, parts, decay
+        self.moments = [xp.zeros_like(part) for part in parts]
+        self.squares = [xp.zeros_like(part) for part in parts]
+        self.steps = 0
+
+    def step(self, slopes: Sequence[Any], rate: float) -> None:
+        """One step down."""
+        xp = self.xp
+        self.steps += 1
+        fix_one, fix_two = 1.0 - MOMENT**self.steps, 1.0 - SQUARE**self.steps
+        for i, change in enumerate(slopes):
+            self.moments[i] = moment = MOMENT * self.moments[i] + (1.0 - MOMENT) * change
+            self.squares[i] = square = SQUARE * self.squares[i] + (1.0 - SQUARE) * change * change
+            step = moment / fix_one / (xp.sqrt(square / fix_two) + TINY)
+            self.parts[i] -= rate * (step + self.decay * self.parts[i])
+
+
 class Mlp:
-    """Two hidden layers and Adam with weight decay."""
+    """Two hidden layers."""
 
     def __init__(self, xp: Any, inputs: int, widths: Sequence[int], random: np.random.Generator) -> None:
         self.xp = xp
@@ -76,9 +97,7 @@ class Mlp:
             spread = 0.0 if last else (2.0 / into) ** 0.5
             self.parts.append(xp.asarray(random.normal(0.0, 1.0, (into, out)) * spread, xp.float32))
             self.parts.append(xp.zeros(out, xp.float32))
-        self.moments = [xp.zeros_like(part) for part in self.parts]
-        self.squares = [xp.zeros_like(part) for part in self.parts]
-        self.steps = 0
+        self.adam = Adam(xp, self.parts, DECAY)
 
     def forward(self, x: Any) -> list[Any]:
         """What every layer gives out, the inputs first."""
@@ -92,22 +111,15 @@ class Mlp:
 
     def learn(self, x: Any, target: Any, won: Any, rate: float) -> Any:
         """One step; returns the loss before it."""
-        xp = self.xp
         layers = self.forward(x)
-        loss, slope = losses(xp, layers[-1], target, won)
+        loss, slope = losses(self.xp, layers[-1], target, won)
         slopes: list[Any] = []
         for i in range(len(self.parts) - 2, -1, -2):
             into = layers[i // 2]
             slopes[:0] = [into.T @ slope, slope.sum(axis=0)]
             if i:
                 slope = (slope @ self.parts[i].T) * (into > 0.0)
-        self.steps += 1
-        fix_one, fix_two = 1.0 - MOMENT**self.steps, 1.0 - SQUARE**self.steps
-        for i, change in enumerate(slopes):
-            self.moments[i] = moment = MOMENT * self.moments[i] + (1.0 - MOMENT) * change
-            self.squares[i] = square = SQUARE * self.squares[i] + (1.0 - SQUARE) * change * change
-            step = moment / fix_one / (xp.sqrt(square / fix_two) + TINY)
-            self.parts[i] -= rate * (step + DECAY * self.parts[i])
+        self.adam.step(slopes, rate)
         return loss
 
 

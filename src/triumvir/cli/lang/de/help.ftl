@@ -68,6 +68,7 @@ option-how-many-rounds = Wie viele Runden.
 option-lessons-round-four = Lektionen einer Runde, je vier Partien.
 option-simulations-for-each = Simulationen für jede Entscheidung einer Lektion.
 option-games-match-after = Partien des Turniers nach jeder Runde.
+option-habits-alone = Nur Gewohnheiten lernen, für die Beurteilung, die dem Spiel beiliegt.
 option-records-or-folders = Aufzeichnungen oder Ordner von Turnieren, Leitern und gespeicherten Partien.
 option-file-for-decisions = Datei für die Entscheidungen; Ergebnisse kommen daneben.
 option-add-what-seat = Dazu, was der Platz wissen konnte, als Zahlen, und die erlaubten Aktionen.

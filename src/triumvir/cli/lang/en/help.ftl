@@ -68,6 +68,7 @@ option-how-many-rounds = How many rounds.
 option-lessons-round-four = Lessons of a round, four games each.
 option-simulations-for-each = Simulations for each decision of a lesson.
 option-games-match-after = Games of the match after each round.
+option-habits-alone = Learn only habits, for the judgement that comes with the game.
 option-records-or-folders = Records, or folders of matches, ladders and saved games.
 option-file-for-decisions = File for the decisions; outcomes go beside it.
 option-add-what-seat = Add what the seat could know as numbers, and the legal actions.
