@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pickle
 import re
+import subprocess
+import sys
 from importlib import import_module
 from importlib.resources import files
 from pathlib import Path
@@ -92,6 +94,17 @@ def test_a_pickled_table_goes_on_as_the_original(title: str, redeal: bool) -> No
     env.reset(seed=9)
     copy.reset(seed=9)
     assert copy.unwrapped.position.dump() == env.unwrapped.position.dump()
+
+
+@pytest.mark.parametrize("title", TITLES)
+def test_the_module_of_a_game_can_be_sent_to_another_process(title: str) -> None:
+    modules = import_module("triumvir.envs.pettingzoo")
+    module = getattr(modules, f"{title.replace('-', '_')}_v0")
+    sent = pickle.dumps(module)
+    assert pickle.loads(sent) is module
+    code = f"import pickle; print(pickle.loads({sent!r}).env(players=2).unwrapped.game.name)"
+    told = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert told.stdout.strip() == title
 
 
 def test_a_pickled_vector_starts_anew_with_the_same_settings(own_box: Box) -> None:

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import partial
+from importlib import import_module
 from types import ModuleType
 
 from triumvir.envs.pettingzoo.aec import TriumvirAEC, wrapped
@@ -43,6 +45,9 @@ class TitleModule(ModuleType):  # noqa: D101
         self.GAME = title
         self.env = partial(wrapped, title)
         self.raw_env = partial(TriumvirAEC, title)
+
+    def __reduce__(self) -> tuple[Callable[[str], ModuleType], tuple[str]]:
+        return import_module, (self.__name__,)  # libraries that send a function elsewhere send what it names with it
 
     @property
     def __doc__(self) -> str:  # type: ignore[override]  # of a module it may be assigned, too
