@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from random import Random
+
 import numpy as np
 import pytest
 
@@ -11,7 +13,7 @@ from triumvir.engine.native import compiled
 from triumvir.envs.vector import VectorEnv
 from triumvir.testing.setups import Variant, variants
 
-from .settings import TITLES
+from .settings import TITLES, played
 
 EVERY = [(title, variant) for title in TITLES for variant in variants(title)]
 
@@ -32,6 +34,40 @@ def test_what_is_written_in_place_is_a_fresh_observation(title: str, variant: Va
             assert np.array_equal(scaled[fixed], fresh[fixed])
         actions = floats.sample()
         now, counted = floats.step(actions), whole.step(actions)
+
+
+@pytest.mark.parametrize("title", TITLES)
+def test_what_is_kept_of_an_observation_never_outlasts_its_game(title: str) -> None:
+    env = VectorEnv(title, 3, 2, copy=False)
+    now = env.reset(seed=3)
+    for _ in range(30):
+        now = env.step(env.sample())
+    now = env.place(1, played(title, 2, 8, 200))
+    now = env.reset(seed=[5, 6, 7], mask=[True, False, False])
+    for _ in range(3):
+        for number, state in enumerate(env.positions):
+            assert np.array_equal(now.observations[number], np.array(state.observe(state.to_act), dtype=np.float32))
+        now = env.step(env.sample())
+
+
+@pytest.mark.parametrize("title", TITLES)
+def test_a_stamp_changes_with_what_is_kept(title: str) -> None:
+    game = triumvir.load(title, players=2)
+    kept = game.observation_kept
+    random = Random(1)
+    for seed in range(4):
+        state = game.start(seed)
+        stamp, seen = int(state.kept_stamp()), list(state.observe(0))[kept]
+        assert (stamp >= 0) == (kept.stop > 0)
+        same = 0
+        while not state.over:
+            state.apply(random.choice(state.legal()))
+            before = stamp, seen
+            stamp, seen = int(state.kept_stamp()), list(state.observe(0))[kept]
+            assert list(state.observe(None))[kept] == list(state.observe(1))[kept] == seen
+            assert (stamp, seen) == before or (stamp != before[0] and kept.stop)
+            same += stamp == before[0]
+        assert same > 50
 
 
 @pytest.mark.parametrize("title", TITLES)

@@ -57,6 +57,7 @@ class Game(ABC, Generic[V]):
     ledger_names: Mapping[str, Text]
     num_actions: int
     observation_features: tuple[Feature, ...]  # what every number of an observation means
+    kept_part: ClassVar[str] = ""  # of an observation: what seldom changes, and for all seats alike; see `State`
     guide: Guide[V] | None = None  # the guided first game, if there is one
     opponents: ClassVar[Opponents] = Opponents()  # what its computer players are made of
     stakes: ClassVar[Stakes] = Stakes()  # what its choices cost, show and give up
@@ -189,6 +190,11 @@ class Game(ABC, Generic[V]):
     def observation_parts(self) -> dict[str, slice]:
         """The named slices of an observation."""
         return parts_of(self.observation_features)
+
+    @cached_property
+    def observation_kept(self) -> slice:
+        """Where the part of an observation is that is only written anew when its stamp has changed."""
+        return self.observation_parts.get(self.kept_part, slice(0, 0))
 
     @cached_property
     def observation_size(self) -> int:

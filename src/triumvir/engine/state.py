@@ -95,6 +95,17 @@ class State:
         """
         raise NotImplementedError
 
+    def kept_stamp(self) -> i64:
+        """What `game.kept_part` of an observation was made from, as a number: equal ones mean that it is as it was.
+
+        A game whose observation has a part that seldom changes and is the same for all seats tells so; -1 is none.
+        """
+        return -1
+
+    def observe_rest_into(self, seat: i64, ink: vec[i32], out: vec[i32], at: i64) -> None:
+        """`observe_into` without `game.kept_part`, which stands there already."""
+        self.observe_into(seat, ink, out, at)
+
     def ledger_of(self, seat: i64) -> vec[i64]:
         """VP of the seat by source, in the order of `game.ledger_sources`."""
         raise NotImplementedError

@@ -12,7 +12,7 @@ buffers: `triumvir.envs.lanes` wraps them in arrays, once, and copies nothing. I
 | `rewards` | for each seat what it was paid since the last step |
 | `done`, `cut` | whether the last step ended the game, and whether that was before its time |
 | `scores`, `ranks` | for each seat VP and rank at the end of the last game that was played out |
-| `observations` | what the seat to act may know; whoever calls `step` or `show` makes it zero before |
+| `observations` | what the seat to act may know; whoever calls `step` or `show` makes it zero before, but for `kept` |
 | `finals` | for each seat played from outside what it knew at the end of the last game |
 
 Every game has generators of its own, for each seat and for `sample`, that start from the seed of the game. So a game is
@@ -74,6 +74,7 @@ class Batch:
         seats: i64,
         actions: i64,
         observed: i64,
+        kept: slice,
         floats: bool,
         step_rewards: bool,
         played: list[int],
@@ -87,6 +88,9 @@ class Batch:
         self.seats: i64 = seats
         self.actions: i64 = actions
         self.observed: i64 = observed  # length of an observation; 0 where none are wanted
+        self.kept_from: i64 = kept.start  # the part of an observation that stands until its stamp changes
+        self.kept_to: i64 = kept.stop
+        self.stamps: vec[i64] = vec[i64]([-1] * games)
         self.ink: vec[i32] = float_ink() if floats else whole_ink()
         self.step_rewards: bool = step_rewards
         self.played: vec[i64] = vec[i64]([i64(kind) for kind in played])
@@ -137,6 +141,7 @@ class Batch:
     def replace(self, i: i64, state: State) -> None:
         """Put a position in the place of a game, with the generators as they are."""
         self.states[i] = state
+        self.stamps[i] = -1
         self.go_on(i)
 
     def illegal(self, first: i64) -> i64:
@@ -211,8 +216,21 @@ class Batch:
             self.masks[at + action] = True
         self.to_act[i] = seat
         if self.observed:
-            viewer = self.outside[0] if seat < 0 else seat
-            state.observe_into(viewer, self.ink, self.observations, self.lead + i * self.observed)
+            self.write(i, state, self.outside[0] if seat < 0 else seat)
+
+    def write(self, i: i64, state: State, viewer: i64) -> None:
+        """Write an observation; the part that is kept only if it is no longer as it stands there."""
+        at = self.lead + i * self.observed
+        stamp = state.kept_stamp()
+        if stamp >= 0 and stamp == self.stamps[i]:
+            state.observe_rest_into(viewer, self.ink, self.observations, at)
+            return
+        self.stamps[i] = stamp
+        out = self.observations
+        k: i64
+        for k in range(at + self.kept_from, at + self.kept_to):
+            out[k] = 0
+        state.observe_into(viewer, self.ink, out, at)
 
     # ------------------------------------------------------------ one game
 
@@ -223,6 +241,7 @@ class Batch:
             self.random[i * self.seats + seat] = scatter(player_seed(seed, int(seat)))
         self.luck[i] = scatter(player_seed(seed, -1))
         self.asked[i] = 0
+        self.stamps[i] = -1
         self.seeds[i] = seed
         self.states[i] = state
         self.go_on(i)

@@ -102,6 +102,7 @@ class Lanes:
             game.players,
             game.num_actions,
             game.observation_size if setting.observe else 0,
+            game.observation_kept,
             setting.dtype == "float32",
             kind == STEP,
             played,
@@ -167,14 +168,18 @@ class Lanes:
             np.copyto(out, found.reshape(out.shape), casting="unsafe")
 
     def _clear(self, low: int, high: int) -> None:
-        """Make observations zero, as whoever writes them expects it."""
+        """Make observations zero, as whoever writes them expects it, but for the part that is kept."""
         if not self.batch.observed:
             return
+        kept = self.game.observation_kept
         if self._rows is not None:
-            self._rows[low:high].view(np.uint8).fill(0)
-        else:
-            size = int(self.batch.observed)
-            self.batch.observations[low * size : high * size] = [0] * ((high - low) * size)  # type: ignore[index, assignment]
+            self._rows[low:high, : kept.start] = 0
+            self._rows[low:high, kept.stop :] = 0
+            return
+        size = int(self.batch.observed)
+        for first in range(low * size, high * size, size):
+            for part in (slice(first, first + kept.start), slice(first + kept.stop, first + size)):
+                self.batch.observations[part] = [0] * (part.stop - part.start)  # type: ignore[index, assignment]
 
     # ------------------------------------------------------------ play
 

@@ -39,7 +39,7 @@ true, until the next step (whose action counts for nothing), or until `reset(mas
 | `max_steps` | a game is cut after so many decisions from outside |
 | `position`, `redeal` | start from a position instead of the set-up, see `triumvir.envs.positions` |
 | `workers` | processes that share the games; 0, the default, plays them in this one |
-| `copy` | False hands out the arrays themselves, which the next step overwrites |
+| `copy` | False hands out the arrays themselves: to be read only, as the next step overwrites what has changed |
 
 **Without waiting.** `send(actions)` starts a step, `recv()` waits for its end. With workers, `group=k` does so for the
 games `env.groups[k]` of one worker alone, so that one group is played while a network thinks about another.

@@ -52,18 +52,21 @@ from triumvir.games.nova_roma.state import (
 from triumvir.games.nova_roma.steps.cards import left
 from triumvir.games.nova_roma.steps.cleanup import chariots_seen, lost_chariots
 from triumvir.games.nova_roma.steps.drafting import packet
-from triumvir.games.nova_roma.tables import ARTISANS, BUNDLE, COINS, NEEDS, PRINTED
+from triumvir.games.nova_roma.tables import ARTISANS, BUNDLE, COINS, NEEDS, PRINTED, Tables
 
 SEATS: Final = 4
 MOSAIC_ROWS: Final = 3
 PLACES: Final = 1048575  # the bits of a print that are a place in an ink: PRINTED of them
+DRAWN: Final = 128  # more than can be drawn from a supply
 
 
-def observe_into(position: Position, seat: i64, ink: vec[i32], out: vec[i32], at: i64) -> None:
-    """Write the observation of a seat."""
+def observe_into(position: Position, seat: i64, ink: vec[i32], out: vec[i32], at: i64, whole: bool) -> None:
+    """Write the observation of a seat, with or without what the supplies still hold."""
     at = observe_turn(position, seat, ink, out, at)
     at = observe_offers(position, ink, out, at)
-    at = observe_supplies(position, ink, out, at)
+    if whole:
+        observe_supplies(position, ink, out, at)
+    at += to_come(position.tables)
     at = observe_hidden(position, seat, ink, out, at)
     i: i64
     for i in range(position.seats):
@@ -212,7 +215,20 @@ def observe_offers(position: Position, ink: vec[i32], out: vec[i32], at: i64) ->
     return at + TRACKS + ROUTES + 2
 
 
-def observe_supplies(position: Position, ink: vec[i32], out: vec[i32], at: i64) -> i64:
+def to_come(tables: Tables) -> i64:
+    """How many numbers tell what the supplies still hold."""
+    contracts = len(tables.shipping_cost) + len(tables.building_vp)
+    return contracts + len(tables.tile_kind) + len(tables.emperor_cells) // 2 + 2 * len(tables.chariot_track)
+
+
+def supplies_stamp(position: Position) -> i64:
+    """What `observe_supplies` writes follows from how far each supply has been drawn and what was lost: one number."""
+    stamp = (position.shipping_at * DRAWN + position.building_at) * DRAWN + position.basic_at
+    stamp = (stamp * DRAWN + position.special_at) * DRAWN + position.emperor_at
+    return (stamp * DRAWN + position.round) * DRAWN + size(lost_chariots(position))
+
+
+def observe_supplies(position: Position, ink: vec[i32], out: vec[i32], at: i64) -> None:
     """What the supplies still hold: all that has not been seen; and the chariot tiles that nobody won."""
     tables = position.tables
     at = write_rest(position.shipping, position.shipping_at, len(tables.shipping_cost), ink, out, at)
@@ -226,7 +242,7 @@ def observe_supplies(position: Position, ink: vec[i32], out: vec[i32], at: i64) 
     at += len(tables.tile_kind)
     at = write_rest(position.emperors, position.emperor_at, len(tables.emperor_cells) // 2, ink, out, at)
     at = write_rest(position.chariots, chariots_seen(position), len(tables.chariot_track), ink, out, at)
-    return write_set(lost_chariots(position), len(tables.chariot_track), ink, out, at)
+    write_set(lost_chariots(position), len(tables.chariot_track), ink, out, at)
 
 
 def write_rest(pile: vec[i64], first: i64, count: i64, ink: vec[i32], out: vec[i32], at: i64) -> i64:

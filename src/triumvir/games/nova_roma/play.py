@@ -34,7 +34,13 @@ class NovaRomaState(Position):
         hidden.redeal(self, seat)
 
     def observe_into(self, seat: i64, ink: vec[i32], out: vec[i32], at: i64) -> None:
-        observe.observe_into(self, seat, ink, out, at)
+        observe.observe_into(self, seat, ink, out, at, True)
+
+    def kept_stamp(self) -> i64:
+        return observe.supplies_stamp(self)
+
+    def observe_rest_into(self, seat: i64, ink: vec[i32], out: vec[i32], at: i64) -> None:
+        observe.observe_into(self, seat, ink, out, at, False)
 
     def ledger_of(self, seat: i64) -> vec[i64]:
         return scoring.ledger(self, seat)

@@ -44,11 +44,13 @@ from triumvir.games.trajan.tables import (
 STEPS: Final = OVER + 1
 EFFECTS: Final = 8
 TILE: Final = 2 + EFFECTS + COLOURS  # a Trajan tile: there or not, VP, effect, colours
+TO_COME: Final = MAT_KINDS + DEMANDS + BONUSES + TILES  # what the supplies still hold
+DRAWN: Final = 256  # more than can be drawn from a supply
 
 
-def observe_into(position: Position, seat: i64, ink: vec[i32], out: vec[i32], at: i64) -> None:
-    """Write the observation of a seat."""
-    at = observe_table(position, seat, ink, out, at)
+def observe_into(position: Position, seat: i64, ink: vec[i32], out: vec[i32], at: i64, whole: bool) -> None:
+    """Write the observation of a seat, with or without what the supplies still hold."""
+    at = observe_table(position, seat, ink, out, at, whole)
     i: i64
     for i in range(position.seats):
         at = observe_player(position, (seat + i) % position.seats, ink, out, at)
@@ -78,7 +80,7 @@ def write_packed(markers: i64, ink: vec[i32], out: vec[i32], at: i64) -> i64:
     return at + COLOURS
 
 
-def observe_table(position: Position, seat: i64, ink: vec[i32], out: vec[i32], at: i64) -> i64:
+def observe_table(position: Position, seat: i64, ink: vec[i32], out: vec[i32], at: i64, whole: bool) -> i64:
     """The common parts and the observer's own hand."""
     tables = position.tables
     one = ink[ONE]
@@ -120,7 +122,10 @@ def observe_table(position: Position, seat: i64, ink: vec[i32], out: vec[i32], a
     out[at + 3] = ink[WHOLE + position.repeat]
     if position.granted:
         out[at + 4] = one
-    at = observe_supplies(position, ink, out, at + 5)
+    at += 5
+    if whole:
+        observe_supplies(position, ink, out, at)
+    at += TO_COME
     if seat >= 0:
         write_counts(position.players[seat].hand, 1, ink, out, at)
     return at + KINDS
@@ -150,18 +155,21 @@ def observe_tiles(position: Position, ink: vec[i32], out: vec[i32], at: i64) -> 
             write_one_more(WHOLE, ink, out, at + kind)
             out[at + MAT_KINDS + i] = ink[over(kind + 1, MAT_KINDS)]
     at += MAT_KINDS + SPACES
+    lying, worth = position.province_tile, tables.province_vp
     for i in range(PROVINCES):
-        tile = position.province_tile[i]
+        tile = lying[i]
         if tile != EMPTY:
             out[at] = one
             out[at + 1] = ink[over(tile + 1, MAT_KINDS)]
-        out[at + 2] = ink[over(tables.province_vp[i], 10)]
+        out[at + 2] = ink[over(worth[i], 10)]
         at += 3
+    lying, worth = position.site_tile, tables.building_vp
+    kinds = tables.building_kind
     for i in range(SITES):
-        tile = position.site_tile[i]
+        tile = lying[i]
         if tile != EMPTY:
-            out[at + tables.building_kind[tile]] = one
-            out[at + BUILDING_KINDS] = ink[over(tables.building_vp[tile], 5)]
+            out[at + kinds[tile]] = one
+            out[at + BUILDING_KINDS] = ink[over(worth[tile], 5)]
         at += BUILDING_KINDS + 1
     for i in range(STACKS):
         tile = EMPTY
@@ -188,7 +196,18 @@ def observe_piles(position: Position, ink: vec[i32], out: vec[i32], at: i64) -> 
     return at
 
 
-def observe_supplies(position: Position, ink: vec[i32], out: vec[i32], at: i64) -> i64:
+def supplies_stamp(position: Position) -> i64:
+    """What `observe_supplies` writes follows from how far each supply has been drawn: here as one number."""
+    stamp = (position.supply_at * DRAWN + position.extra_at) * DRAWN + quarter.demands_seen(position)
+    stamp = (stamp * (BONUSES + 1) + position.bag_at) * 2 + (1 if position.laid_out else 0)
+    drawn = position.stack_at
+    i: i64
+    for i in range(STACKS):
+        stamp = stamp * (STACK_SIZE + 1) + drawn[i]
+    return stamp
+
+
+def observe_supplies(position: Position, ink: vec[i32], out: vec[i32], at: i64) -> None:
     """What the supplies still hold: all that has not been seen."""
     i: i64
     for i in range(position.supply_at, len(position.supply)):
@@ -206,7 +225,6 @@ def observe_supplies(position: Position, ink: vec[i32], out: vec[i32], at: i64) 
     for stack in range(STACKS):
         for i in range(face_down(position, stack), (stack + 1) * STACK_SIZE):
             out[at + position.stacks[i]] = ink[ONE]
-    return at + TILES
 
 
 def observe_player(position: Position, seat: i64, ink: vec[i32], out: vec[i32], at: i64) -> i64:
