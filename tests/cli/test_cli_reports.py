@@ -22,8 +22,8 @@ def test_games_in_words_and_json() -> None:
     trajan = next(game for game in listed if game["name"] == "trajan")
     assert (trajan["designer"], trajan["min_players"], trajan["max_players"]) == ("Stefan Feld", 2, 4)
     assert {"name", "values", "default", "rule", "text"} == set(trajan["options"][0])
-    assert set(trajan["variants"]) == {"small", "tiny"}
-    assert f"--box tiny: a shorter game. {trajan['variants']['tiny']}" in words.stdout
+    assert set(trajan["variants"]) == {"open", "small", "small-open", "tiny", "tiny-open"}
+    assert f"--box tiny: a game to learn with. {trajan['variants']['tiny']}" in words.stdout
     for option in trajan["options"]:
         assert option["default"] in option["values"]
         assert option["rule"] in words.stdout

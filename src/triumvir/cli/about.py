@@ -43,7 +43,7 @@ def list_games(as_json: Json = False, lang: Lang = None) -> None:
             console.print(_option_table(meta, chosen))
         for name in variants(title):
             about = variant_text(title, name).in_(chosen)
-            console.print(WORDS.say(chosen, "games-shorter", name=name, about=about), markup=False, soft_wrap=True)
+            console.print(WORDS.say(chosen, "games-to-learn", name=name, about=about), markup=False, soft_wrap=True)
     for fault in broken().values():
         console.print(fault.in_(chosen), markup=False)
 

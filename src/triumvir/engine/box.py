@@ -23,6 +23,7 @@ WORDS = catalogue("triumvir.engine", "refusals")
 SOURCES = ("seed", "public", "reconstructed")  # the surest first
 COMMENTS = ("source", "note", "confidence")
 LARGEST = 256 * 1024  # characters of a box that travels as JSON
+OPEN_HANDS = "open_hands"  # what no printed box says, but a game for learners may: nothing is held in secret
 
 
 class Section:
@@ -125,7 +126,7 @@ class Box:
     """The components of one game as read from a file. `digest` changes with any value in it.
 
     A box that comes with the program is `shipped`: its digest is enough to find it again. Any other is somebody's own,
-    and travels with the records that are made with it. `variant` names a shorter game that comes with the program.
+    and travels with the records that are made with it. `variant` names a game for learners that comes with the program.
     """
 
     def __init__(self, data: dict[str, Any], shipped: bool = False, variant: str | None = None) -> None:
@@ -146,8 +147,13 @@ class Box:
             raise BoxError(WORDS("box-not-valid-toml", path=path, error=error)) from error
 
     def altered(self, changes: dict[str, Any], variant: str) -> Box:
-        """The same components but for some fields that it has, as a game that comes with the program."""
-        return Box(_merged(self.data, changes, variant), self.shipped, variant)
+        """The same components but for some fields that it has, as a game that comes with the program.
+
+        `open_hands` may be added: no printed game has it.
+        """
+        kept = {name: value for name, value in changes.items() if name != OPEN_HANDS}
+        added = {OPEN_HANDS: changes[OPEN_HANDS]} if OPEN_HANDS in changes else {}
+        return Box(_merged(self.data, kept, variant) | added, self.shipped, variant)
 
     def to_json(self) -> str:
         """All of it as JSON, in its own order: words may follow it. Raises BoxError if that is too long to travel."""
@@ -155,6 +161,11 @@ class Box:
         if len(text) > LARGEST:
             raise BoxError(WORDS("box-has-at-most", largest=LARGEST, count=len(text)))
         return text
+
+    @property
+    def open_hands(self) -> bool:
+        """Whether all play with open hands, so that every seat knows the same; raises BoxError if that is no switch."""
+        return OPEN_HANDS in self.data and Section("box", self.data).flag(OPEN_HANDS)
 
     def section(self, name: str) -> Section:
         """A table of the box; raises BoxError if it is missing."""

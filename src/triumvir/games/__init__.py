@@ -2,7 +2,7 @@
 
 What was played once can be played again: `game_of` gives the game of a record, with the box and the version of the
 rules that it was made with. A box that was superseded stays in the folder `boxes` of its game, under its digest.
-For those who learn there are shorter games (`variants`), played where their name is given as the box.
+For those who learn there are games of their own (`variants`), played where their name is given as the box.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from triumvir.engine.errors import BoxError, UnknownGame
 from triumvir.engine.game import Game
 from triumvir.engine.record import Record
 from triumvir.games.registry import broken, standard_box, titles
-from triumvir.games.variants import shorter, variant_text, variants
+from triumvir.games.variants import learners_boxes, variant_text, variants
 from triumvir.language import catalogue
 
 WORDS = catalogue("triumvir.games", "refusals")
@@ -34,8 +34,8 @@ def load(
 ) -> Game:
     """A game ready to start; options as a mapping or by name.
 
-    `box` is a file or a box that replaces the components, or the name of a shorter game, such as "tiny". `rules` is a
-    version of the rules, the newest unless one is given.
+    `box` is a file or a box that replaces the components, or the name of a game for learners, such as "tiny" or "open"
+    (`variants`). `rules` is a version of the rules, the newest unless one is given.
     """
     title = _title(name)
     count = title.meta.max_players if players is None else players
@@ -43,7 +43,7 @@ def load(
 
 
 def chosen_box(name: str, given: str | Path | Box | None) -> Box:
-    """The components of a game as somebody names them: a file, a shorter game, a box; those of the game if nothing."""
+    """The components of a game as somebody names them: a file, a variant, a box; those of the game if nothing."""
     return _box(_title(name), given)
 
 
@@ -92,9 +92,9 @@ def _box(title: type[Game], given: str | Path | Box | None) -> Box:
 
 
 def shipped_box(title: type[Game], digest: str) -> Box | None:
-    """The components with this digest, if they come or ever came with the game, its shorter games included."""
+    """The components with this digest, if they come or ever came with the game, its variants included."""
     known = [standard_box(title), *superseded_boxes(title).values()]
-    return next((box for base in known for box in (base, *shorter(title, base)) if box.digest == digest), None)
+    return next((box for base in known for box in (base, *learners_boxes(title, base)) if box.digest == digest), None)
 
 
 @cache

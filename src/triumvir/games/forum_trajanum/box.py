@@ -73,6 +73,7 @@ def read(box: Box, players: int, options: Mapping[str, OptionValue]) -> Tables:
     check_ids(box)
     tables = Tables()
     set_switches(tables, options)
+    tables.open_hands = box.open_hands
     _read_structure(box, tables)
     _read_colonia(box, tables)
     _read_tiles(box, tables)

@@ -26,7 +26,7 @@ from triumvir.games.forum_trajanum.opponents import OPPONENTS
 from triumvir.games.forum_trajanum.phase import SET_UP, phase
 from triumvir.games.forum_trajanum.play import ForumState
 from triumvir.games.forum_trajanum.reasons import REASONS
-from triumvir.games.forum_trajanum.state import committing
+from triumvir.games.forum_trajanum.state import committing, looks_into
 from triumvir.games.forum_trajanum.steps.setup import deal
 from triumvir.games.forum_trajanum.steps.table import refuse
 from triumvir.games.forum_trajanum.view import view
@@ -125,4 +125,5 @@ class ForumTrajanum(BoundGame[ForumView]):
     def shown(self, state: State, action: int, seat: int | None) -> int | None:
         """What is taken and passed on stays secret until all have chosen (F-R35)."""
         assert isinstance(state, ForumState)
-        return None if committing(state) and state.to_act != seat else action
+        watcher = -1 if seat is None else seat
+        return None if committing(state) and not looks_into(state, watcher, state.to_act) else action

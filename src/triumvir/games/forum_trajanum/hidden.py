@@ -20,6 +20,7 @@ from triumvir.games.forum_trajanum.state import (
     Player,
     Position,
     committing,
+    looks_into,
     right_of,
     street_of,
     turn_begun,
@@ -40,7 +41,7 @@ def redeal(position: Position, seat: i64) -> None:
     for i in range(position.seats):
         player = position.players[i]
         settle_spent(position, player)
-        if i == seat:
+        if looks_into(position, seat, i):
             unknown = face_down(position, player)
             if secret:
                 unknown &= ~cell_set(player.first) & ~cell_set(player.second)
@@ -92,9 +93,10 @@ def unseen(position: Position, number: i64, seat: i64) -> i64:
     """
     player = position.players[number]
     places = face_down(position, player)
+    own = looks_into(position, seat, number)
     if committing(position):
-        return places & ~cell_set(player.first) & ~cell_set(player.second) if number == seat else places
-    if number == seat:
+        return places & ~cell_set(player.first) & ~cell_set(player.second) if own else places
+    if own:
         return places
     kept, passed = player.kept, player.passed
     if kept == EMPTY:
@@ -118,13 +120,14 @@ def unseen(position: Position, number: i64, seat: i64) -> i64:
 
 def knows_kept(position: Position, number: i64) -> bool:
     """Whether everybody has seen the tile that a player kept, or that there is none."""
-    return position.players[number].kept == EMPTY or turn_begun(position, number)
+    return position.players[number].kept == EMPTY or turn_begun(position, number) or position.tables.open_hands
 
 
 def knows_passed(position: Position, number: i64, seat: i64) -> bool:
     """Whether another seat has seen the tile that a player passed on, or that there is none."""
     receiver = right_of(position, number)
-    return position.players[number].passed == EMPTY or receiver == seat or turn_begun(position, receiver)
+    none = position.players[number].passed == EMPTY
+    return none or receiver == seat or turn_begun(position, receiver) or position.tables.open_hands
 
 
 def deal_tiles(position: Position, player: Player, places: i64) -> None:

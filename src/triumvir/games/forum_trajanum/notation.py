@@ -137,7 +137,7 @@ def _ask_second(names: Names, view: ForumView) -> Text:
 
 
 def _ask_pass(names: Names, view: ForumView) -> Text:
-    commit = view["players"][sure(view["seat"])]["commit"]
+    commit = view["players"][view["to_act"]]["commit"]
     tiles = [names.by_tile[pick["tile"]] for pick in (commit["first"], commit["second"]) if pick]
     if len(tiles) < 2:
         return WORDS("ask-pass_tile-none")

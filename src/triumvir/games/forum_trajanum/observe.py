@@ -37,6 +37,7 @@ from triumvir.games.forum_trajanum.state import (
     Position,
     committing,
     cycle_of,
+    looks_into,
     right_of,
     turn_begun,
 )
@@ -76,7 +77,7 @@ def observe_table(position: Position, seat: i64, place: i64, ink: vec[i32], out:
     tables = position.tables
     seats = position.seats
     end = at + TABLE_LENGTH
-    secret = committing(position) and position.to_act != seat
+    secret = committing(position) and not looks_into(position, seat, position.to_act)
     at = one_of(PICK_FIRST if secret else position.step, STEPS, ink, out, at)
     at = one_of((position.start - place + seats) % seats, SEATS, ink, out, at)
     at = one_of((position.active - place + seats) % seats, SEATS, ink, out, at)
@@ -197,17 +198,18 @@ def observe_player(position: Position, number: i64, seat: i64, ink: vec[i32], ou
 def observe_hand(position: Position, number: i64, seat: i64, ink: vec[i32], out: vec[i32], at: i64) -> i64:
     """The tiles of this round, as far as the observer knows them (F-222, F-226)."""
     player = position.players[number]
+    own = looks_into(position, seat, number)
     if committing(position):
         if player.committed:
             out[at] = ink[ONE]
         at += 1
-        if number == seat:
+        if own:
             if player.first != EMPTY:
                 out[at + player.first] = ink[ONE]
             if player.second != EMPTY:
                 out[at + player.second] = ink[ONE]
         at += CELLS
-        if number == seat:
+        if own:
             observe_tile(player, player.kept, True, ink, out, at)
             observe_tile(player, player.passed, True, ink, out, at + 1 + KINDS)
         return at + 2 * (1 + KINDS)
@@ -218,11 +220,11 @@ def observe_hand(position: Position, number: i64, seat: i64, ink: vec[i32], out:
         out[at + player.passed] = ink[ONE]
     at += CELLS
     if player.hand & HAND_KEPT:
-        observe_tile(player, player.kept, number == seat or turn_begun(position, number), ink, out, at)
+        observe_tile(player, player.kept, own or turn_begun(position, number), ink, out, at)
     at += 1 + KINDS
     if player.hand & HAND_PASSED:
         receiver = right_of(position, number)
-        known = number == seat or receiver == seat or turn_begun(position, receiver)
+        known = own or receiver == seat or turn_begun(position, receiver)
         observe_tile(player, player.passed, known, ink, out, at)
     return at + 1 + KINDS
 

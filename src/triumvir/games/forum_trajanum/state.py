@@ -239,6 +239,11 @@ def committing(position: Position) -> bool:
     return position.step in (PICK_FIRST, PICK_SECOND, PASS_TILE)
 
 
+def looks_into(position: Position, seat: i64, hand: i64) -> bool:
+    """Whether a seat sees what another holds and chooses in secret: its own, and with open hands everybody's."""
+    return seat == hand or position.tables.open_hands
+
+
 def before_turns(position: Position) -> bool:
     """Whether no turn of this round has begun."""
     return position.step == FIRST_CITIZEN or committing(position)

@@ -102,6 +102,7 @@ class Tables:
 
     def __init__(self) -> None:
         nothing = vec[i64]([])
+        self.open_hands: bool = False
         # cycles and rounds
         self.cycles: i64 = 0
         self.rounds: i64 = 0  # per cycle

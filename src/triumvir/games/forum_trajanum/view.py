@@ -10,7 +10,7 @@ from triumvir.games.forum_trajanum.actions import CELLS, FORUM, GREYS, KINDS, PA
 from triumvir.games.forum_trajanum.box import COLOUR_NAMES, GREY_NAMES, RESOURCE_NAMES
 from triumvir.games.forum_trajanum.hidden import knows_kept, knows_passed, unseen
 from triumvir.games.forum_trajanum.names import Names, pair
-from triumvir.games.forum_trajanum.state import EMPTY, Player, Position, committing, cycle_of
+from triumvir.games.forum_trajanum.state import EMPTY, Player, Position, committing, cycle_of, looks_into
 from triumvir.games.forum_trajanum.steps.table import step_of
 from triumvir.games.forum_trajanum.view_types import (
     Cell,
@@ -33,7 +33,7 @@ TARGETS = (*COLOUR_NAMES, "coloured", "eagle")
 def view(names: Names, position: Position, seat: int | None) -> ForumView:
     """The position as a seat knows it; None is a spectator."""
     tables = position.tables
-    secret = committing(position) and position.to_act != seat
+    secret = committing(position) and not looks_into(position, _watcher(seat), position.to_act)
     first = position.drawn - tables.cards_per_round
     cycle = cycle_of(position)
     return {
@@ -59,6 +59,10 @@ def view(names: Names, position: Position, seat: int | None) -> ForumView:
         "decision": None if secret else _decision(names, position),
         "players": [_player(names, position, number, seat) for number in range(position.seats)],
     }
+
+
+def _watcher(seat: int | None) -> int:
+    return -1 if seat is None else seat
 
 
 def _members(members: int, count: int) -> list[int]:
@@ -155,7 +159,7 @@ def _player(names: Names, position: Position, number: int, seat: int | None) -> 
         "passed": _passed(names, position, number, seat),
         "shown": _shown(names, position, number, seat),
     }
-    if number == seat and committing(position):
+    if committing(position) and looks_into(position, _watcher(seat), number):
         shown["commit"] = {
             "first": _picked(names, player, player.first),
             "second": _picked(names, player, player.second),
@@ -176,7 +180,7 @@ def _unseen(names: Names, position: Position, number: int, seat: int | None) -> 
         for kind in player.order:
             kinds[kind] += 1
     else:
-        places = unseen(position, number, -1 if seat is None else seat)
+        places = unseen(position, number, _watcher(seat))
         for place in range(st.PLACES):
             if places >> place & 1:
                 kinds[player.tiles[place]] += 1
@@ -238,9 +242,9 @@ def _passed(names: Names, position: Position, number: int, seat: int | None) -> 
 def _shown(names: Names, position: Position, number: int, seat: int | None) -> list[str | None]:
     """The tiles kept and passed in this round: None if there is none, or while others commit in secret."""
     player = position.players[number]
-    if committing(position) and number != seat:
+    watcher = _watcher(seat)
+    if committing(position) and not looks_into(position, watcher, number):
         return [None, None]
-    watcher = -1 if seat is None else seat
     known = (
         number == seat or knows_kept(position, number),
         number == seat or knows_passed(position, number, watcher),

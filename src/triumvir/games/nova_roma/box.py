@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from triumvir.engine.box import Box, Section
+from triumvir.engine.errors import BoxError
 from triumvir.engine.options import OptionValue, set_switches
 from triumvir.engine.state import vector
 from triumvir.games.nova_roma import box_cards, box_maps, prints
@@ -28,6 +29,7 @@ def read(box: Box, players: int, options: Mapping[str, OptionValue]) -> Tables:
         pass  # every table says where it comes from
     tables = Tables()
     tables.seats = players
+    tables.open_hands = box.open_hands
     bundles = Bundles()
     _read_options(box, tables, options)
     _read_limits(box, tables)
@@ -51,6 +53,8 @@ def read(box: Box, players: int, options: Mapping[str, OptionValue]) -> Tables:
 def _read_options(box: Box, tables: Tables, options: Mapping[str, OptionValue]) -> None:
     switches = box.section("switches")
     set_switches(tables, options)
+    if tables.open_hands and tables.follower_draft:
+        raise BoxError(WORDS("no-draft-with-open-hands"))
     # At its default an option leaves the decision to the box (see meta).
     tables.chariot_needs_step = bool(options["chariot_needs_one_step"]) or switches.flag("chariot_needs_one_step")
     tables.income_choice = bool(options["income_tiles_offer_choice"]) or switches.flag("income_tiles_offer_choice")

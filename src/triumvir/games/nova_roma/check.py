@@ -47,6 +47,8 @@ def _broken_player(position: Position, player: Player) -> Iterator[str]:
     tables, step = position.tables, position.step
     if player.known & ~player.hand:
         yield "more cards are known than held"
+    if tables.open_hands and player.known != player.hand:
+        yield "a card of an open hand is not known"
     if player.used & ~player.row or player.idle & ~player.row:
         yield "N-151 a follower that is not in the row is face down or idle"
     if len(members(player.row)) > tables.row_max:

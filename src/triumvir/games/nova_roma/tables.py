@@ -75,6 +75,7 @@ class Tables:
 
     def __init__(self) -> None:
         nothing = vec[i64]([])
+        self.open_hands: bool = False
         self.seats: i64 = 0
         self.num_actions: i64 = 0
         self.bundles: vec[i64] = nothing

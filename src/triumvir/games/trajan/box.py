@@ -30,6 +30,7 @@ def read(box: Box, players: int, options: Mapping[str, OptionValue]) -> Tables:
         pass  # every table says where it comes from
     tables = Tables()
     set_switches(tables, options)
+    tables.open_hands = box.open_hands
     _read_time(box, tables, players, str(options["time_track"]))
     _read_kit(box, tables)
     _read_trajan_tiles(box, tables)

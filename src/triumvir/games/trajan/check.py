@@ -159,6 +159,8 @@ def _broken_player(position: Position, seat: int, player: Player) -> Iterator[st
         yield "I-06 workers are not connected"
     if any(player.known[kind] > player.hand[kind] or player.known[kind] < 0 for kind in range(KINDS)):
         yield "more cards are known than held"
+    if position.tables.open_hands and list(player.known) != list(player.hand):
+        yield "a card of an open hand is not known"
     if sum(player.hand) != player.cards:
         yield "I-02 the hand is miscounted"
     if len(player.older) % KINDS or len(player.older) != len(position.players[0].older):

@@ -49,6 +49,7 @@ class Tables:
 
     def __init__(self) -> None:
         nothing = vec[i64]([])
+        self.open_hands: bool = False
         # time and table
         self.circuit: i64 = 0
         self.quarters: i64 = 0

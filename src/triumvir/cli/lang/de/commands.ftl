@@ -70,7 +70,7 @@ games-players-one = { $low ->
         [one] { $low } Spieler
        *[other] { $low } Spieler
     }, { $minutes }
-games-shorter = --box { $name }: eine kürzere Partie. { $about }
+games-to-learn = --box { $name }: eine Partie zum Lernen. { $about }
 games-credits = von { $designer }, { $publisher } { $year }
 info-version = Triumvir { $version }
 info-python = Python { $version } unter { $system }

@@ -39,7 +39,7 @@ option-seats-order-such = Die Plätze der Reihe nach, etwa human,level:2,level:3
 option-seed-same-seed = Startwert; derselbe ergibt dieselbe Partie.
 option-save-game-here = Nach jeder Aktion hier speichern; ist die Datei da, geht die Partie weiter.
 option-option-game-name = Option des Spiels, name=wert; mehrfach möglich.
-option-file-with-corrected = Datei mit berichtigtem Spielmaterial oder Name einer kürzeren Partie (tiny, small).
+option-file-with-corrected = Datei mit berichtigtem Spielmaterial oder Name einer Partie zum Lernen (tiny, small, open, ...; siehe triumvir games).
 option-ask-always = Immer fragen, ob du eine Aktion ausführst oder auf sie verzichtest, auch wo ein Verzicht keinen Sinn hat.
 option-play-browser-instead = Im Browser spielen statt im Terminal.
 option-how-many-games = Wie viele Partien.

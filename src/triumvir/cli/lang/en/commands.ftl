@@ -70,7 +70,7 @@ games-players-one = { $low ->
         [one] { $low } player
        *[other] { $low } players
     }, { $minutes }
-games-shorter = --box { $name }: a shorter game. { $about }
+games-to-learn = --box { $name }: a game to learn with. { $about }
 games-credits = by { $designer }, { $publisher } { $year }
 info-version = Triumvir { $version }
 info-python = Python { $version } on { $system }

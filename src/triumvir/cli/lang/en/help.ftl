@@ -39,7 +39,7 @@ option-seats-order-such = Seats in order, such as human,level:2,level:3.
 option-seed-same-seed = Seed; the same seed gives the same game.
 option-save-game-here = Save the game here after every action; if it is there, go on with it.
 option-option-game-name = Option of the game, name=value; may be repeated.
-option-file-with-corrected = File with corrected components, or the name of a shorter game (tiny, small).
+option-file-with-corrected = File with corrected components, or the name of a game to learn with (tiny, small, open, ...; see triumvir games).
 option-ask-always = Ask always whether to perform an action or to give it up, also where giving it up makes no sense.
 option-play-browser-instead = Play in the browser instead of the terminal.
 option-how-many-games = How many games.

@@ -64,6 +64,8 @@ def draw(position: Position, player: Player) -> None:
     card = take_top(position)
     player.hand |= bit(card)
     player.blind += 1
+    if position.tables.open_hands:
+        player.known = player.hand
 
 
 def lose(player: Player, card: i64) -> None:

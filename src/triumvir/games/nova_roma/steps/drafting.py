@@ -125,6 +125,8 @@ def begin_cards(position: Position) -> bool:
             for j in range(tables.start_cards):
                 position.players[seat].hand |= bit(position.deck[position.deck_at])
                 position.deck_at += 1
+            if tables.open_hands:
+                position.players[seat].known = position.players[seat].hand
             seat = next_seat(position, seat)
         return False
     size = tables.draft_cards

@@ -77,6 +77,8 @@ def draw(position: Position, player: Player, count: i64) -> None:
             return
         player.hand[kind] += 1
         player.cards += 1
+        if position.tables.open_hands:
+            player.known[kind] += 1
 
 
 def put(position: Position, side: i64, kind: i64) -> None:

@@ -8,5 +8,8 @@ turn_boards = Jede Mosaiktafel des Forums wird zufällig um 180 Grad gedreht ode
 
 ## Shorter games
 
+variant-open = Genommene, behaltene und weitergegebene Plättchen liegen offen: Alle wissen dasselbe.
 variant-small = Zwei Durchgänge statt drei.
+variant-small-open = Zwei Durchgänge statt drei, genommene Plättchen liegen offen.
 variant-tiny = Ein Durchgang statt drei.
+variant-tiny-open = Ein Durchgang statt drei, genommene Plättchen liegen offen.

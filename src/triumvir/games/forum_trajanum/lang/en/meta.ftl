@@ -8,5 +8,8 @@ turn_boards = Each mosaic board of the forum is turned by 180 degrees or not, at
 
 ## Shorter games
 
+variant-open = Tiles that are taken, kept and passed on lie open: every seat knows the same.
 variant-small = Two cycles instead of three.
+variant-small-open = Two cycles instead of three, tiles that are taken lie open.
 variant-tiny = One cycle instead of three.
+variant-tiny-open = One cycle instead of three, tiles that are taken lie open.

@@ -25,3 +25,4 @@ least-cell-build = mindestens ein bebaubares Feld
 port-route = ein Hafen auf der Route { $route }
 cell-next-tile = ein Feld neben jedem Plättchenfeld
 fewer-ways-lay = weniger Möglichkeiten, eine Form zu legen
+no-draft-with-open-hands = In einem Spiel mit offenen Händen werden keine Gefolgschaftskarten gedraftet.

@@ -21,5 +21,8 @@ only-alone = Die Option { $option } gibt es nur für einen Spieler.
 
 ## Shorter games
 
+variant-open = Handkarten liegen offen: Alle wissen dasselbe.
 variant-small = Drei Runden statt fünf.
+variant-small-open = Drei Runden statt fünf, Handkarten liegen offen.
 variant-tiny = Eine Runde statt fünf.
+variant-tiny-open = Eine Runde statt fünf, Handkarten liegen offen.

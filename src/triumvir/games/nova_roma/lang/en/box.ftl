@@ -25,3 +25,4 @@ least-cell-build = at least one cell to build on
 port-route = a port on the route { $route }
 cell-next-tile = a cell next to every tile space
 fewer-ways-lay = fewer ways to lay one shape
+no-draft-with-open-hands = Follower cards are not drafted in a game with open hands.

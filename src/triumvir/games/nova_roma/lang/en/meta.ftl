@@ -21,5 +21,8 @@ only-alone = Option { $option } is for one player only.
 
 ## Shorter games
 
+variant-open = Cards in hand lie open: every seat knows the same.
 variant-small = Three rounds instead of five.
+variant-small-open = Three rounds instead of five, cards in hand lie open.
 variant-tiny = One round instead of five.
+variant-tiny-open = One round instead of five, cards in hand lie open.

@@ -13,5 +13,8 @@ time_track = Länge der Zeitleiste: 11, 16 oder 21 Schritte zu zweit, dritt oder
 
 ## Shorter games
 
+variant-open = Handkarten liegen offen: Alle wissen dasselbe.
 variant-small = Zwei Quartale statt vier.
+variant-small-open = Zwei Quartale statt vier, Handkarten liegen offen.
 variant-tiny = Ein Quartal statt vier.
+variant-tiny-open = Ein Quartal statt vier, Handkarten liegen offen.

@@ -13,5 +13,8 @@ time_track = Length of the time track: 11, 16 or 21 steps for 2, 3 or 4 players,
 
 ## Shorter games
 
+variant-open = Cards in hand lie open: every seat knows the same.
 variant-small = Two quarters instead of four.
+variant-small-open = Two quarters instead of four, cards in hand lie open.
 variant-tiny = One quarter instead of four.
+variant-tiny-open = One quarter instead of four, cards in hand lie open.
