@@ -12,7 +12,7 @@ from triumvir.engine.errors import BoxError
 from triumvir.engine.game import Game
 from triumvir.engine.record import Record
 from triumvir.games import game_of, load, standard_box, titles, variant_text, variants
-from triumvir.testing import caption_laws, consequence_laws, knowledge_laws, play_laws, text_laws
+from triumvir.testing import caption_laws, consequence_laws, knowledge_laws, open_laws, play_laws, text_laws
 from triumvir.testing.walks import visits
 
 VARIANTS = ["open", "small", "small-open", "tiny", "tiny-open"]
@@ -83,7 +83,7 @@ def test_everybody_can_be_told_and_shown_what_happens(title: str, name: str, pla
 def test_with_open_hands_every_seat_knows_the_same(title: str, players: int) -> None:
     game = load(title, players, box="open")
     for seed in (1, 2):
-        knowledge_laws.open_hands_are_seen_by_all(game, seed, seed)
+        open_laws.open_hands_are_seen_by_all(game, seed, seed)
         knowledge_laws.guesses_keep_knowledge(game, seed, seed, count=8)
         knowledge_laws.histories_leave_no_trace(game, seed, seed, count=2)
 
@@ -93,7 +93,7 @@ def test_in_the_printed_game_hands_are_not_seen_by_all(title: str, players: int)
     game = load(title, players)
     game.box = load(title, players, box="open").box  # the law is asked of a game whose hands do not lie open
     with pytest.raises(AssertionError, match=r"seats guess differently|may not see"):
-        knowledge_laws.open_hands_are_seen_by_all(game, 1, 1, count=200)
+        open_laws.open_hands_are_seen_by_all(game, 1, 1, count=200)
 
 
 @pytest.mark.parametrize(("title", "name"), [("trajan", "hand"), ("nova-roma", "hand")])
