@@ -2,12 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from gc import collect
+from typing import Any
+
 import numpy as np
 import pytest
+from numpy.typing import NDArray
 
 import triumvir
 from triumvir.engine.errors import WrongValue
 from triumvir.engine.fields import fingerprint
+from triumvir.engine.native import compiled
 from triumvir.envs.rewards import REWARDS
 from triumvir.envs.table import Table
 from triumvir.envs.vector import STRIDE, VectorEnv
@@ -88,6 +94,39 @@ def test_what_was_handed_out_stays_unless_copies_are_not_wanted() -> None:
         for _ in range(30):
             env.step(env.sample())
         assert np.array_equal(first.masks, masks) == copy
+
+
+@pytest.mark.parametrize("title", triumvir.titles())
+def test_what_somebody_looks_into_stays_as_it_was(title: str) -> None:
+    env, other = VectorEnv(title, GAMES, 2), VectorEnv(title, GAMES, 2, copy=False)
+    now, truth = env.reset(seed=4), other.reset(seed=4)
+    held: list[tuple[Any, NDArray[Any]]] = []
+    ways: list[Callable[[NDArray[Any]], Any]] = [lambda seen: seen, lambda seen: seen[1:2], memoryview, lambda seen: 0]
+    for step in range(80):
+        assert np.array_equal(now.observations, truth.observations)
+        held.append((ways[step % 4](now.observations), ways[step % 4](now.observations.copy())))
+        held = held[-(1 + step % 6) :]
+        if step % 9 == 8:
+            mask = np.arange(GAMES) == step % GAMES
+            now, truth = env.reset(seed=[step] * GAMES, mask=mask), other.reset(seed=[step] * GAMES, mask=mask)
+        actions = other.sample()
+        now, truth = env.step(actions), other.step(actions)
+        for looked_into, then in held:
+            assert np.array_equal(looked_into, then)
+    seen = now.observations
+    del env, now
+    collect()
+    assert np.array_equal(seen, truth.observations)  # what was handed out outlives the environment
+
+
+def test_observations_that_nobody_holds_are_not_copied() -> None:
+    env = VectorEnv("trajan", GAMES, 2)
+    places = set()
+    now = env.reset(seed=1)
+    for _ in range(20):
+        now = env.step(env.sample())
+        places.add(now.observations.ctypes.data)
+    assert len(places) == 2 or not compiled()
 
 
 def test_without_observations_the_games_are_the_same() -> None:

@@ -98,13 +98,17 @@ class State:
     def kept_stamp(self) -> i64:
         """What `game.kept_part` of an observation was made from, as a number: equal ones mean that it is as it was.
 
-        A game whose observation has a part that seldom changes and is the same for all seats tells so; -1 is none.
+        Asked only of a game whose observation has a part that seldom changes and is the same for all seats.
         """
-        return -1
+        raise NotImplementedError
+
+    def observe_kept_into(self, ink: vec[i32], out: vec[i32], at: i64) -> None:
+        """Write `game.kept_part` alone, from `at` on."""
+        raise NotImplementedError
 
     def observe_rest_into(self, seat: i64, ink: vec[i32], out: vec[i32], at: i64) -> None:
-        """`observe_into` without `game.kept_part`, which stands there already."""
-        self.observe_into(seat, ink, out, at)
+        """`observe_into` without `game.kept_part`, whose place is left as it is."""
+        raise NotImplementedError
 
     def ledger_of(self, seat: i64) -> vec[i64]:
         """VP of the seat by source, in the order of `game.ledger_sources`."""

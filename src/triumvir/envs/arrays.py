@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from ctypes import c_char
 from math import prod
 from typing import Any
@@ -43,6 +44,30 @@ def shared(vector: Any, kind: DTypeLike) -> NDArray[Any] | None:
     memory: Any = (c_char * lent.nbytes).from_address(lent.ctypes.data)
     written: NDArray[Any] = np.frombuffer(memory, dtype=kind)
     return written
+
+
+class Page:
+    """A piece of an owner's memory, lent as an array and free again when nobody holds that any more.
+
+    Whatever looks into the array, such as a slice of it or a tensor of another library, holds the array or the one
+    below it, and with it the owner.
+    """
+
+    def __init__(self, owner: object, memory: NDArray[Any], kind: DTypeLike, shape: tuple[int, ...]) -> None:
+        own_class: Any = type("Piece", (c_char * memory.nbytes,), {})  # its instances may have attributes
+        piece = own_class.from_address(memory.ctypes.data)
+        piece.owner = owner
+        self._below: NDArray[Any] = np.frombuffer(piece, dtype=kind)
+        self.array: NDArray[Any] = self._below.reshape(shape)
+        self._unused = self._holders()
+
+    def _holders(self) -> tuple[int, int]:
+        return sys.getrefcount(self._below), sys.getrefcount(self.array)
+
+    @property
+    def free(self) -> bool:
+        """Whether nobody else can see it."""
+        return self._holders() == self._unused
 
 
 def entries_to_line(array: NDArray[Any]) -> int:

@@ -12,7 +12,8 @@ buffers: `triumvir.envs.lanes` wraps them in arrays, once, and copies nothing. I
 | `rewards` | for each seat what it was paid since the last step |
 | `done`, `cut` | whether the last step ended the game, and whether that was before its time |
 | `scores`, `ranks` | for each seat VP and rank at the end of the last game that was played out |
-| `observations` | what the seat to act may know; whoever calls `step` or `show` makes it zero before, but for `kept` |
+| `observations` | what the seat to act may know; whoever calls `step` or `show` makes it zero before |
+| `kept` | the part of it that seldom changes (`game.kept_part`); whoever calls `step` or `show` copies it after |
 | `finals` | for each seat played from outside what it knew at the end of the last game |
 
 Every game has generators of its own, for each seat and for `sample`, that start from the seed of the game. So a game is
@@ -74,7 +75,8 @@ class Batch:
         seats: i64,
         actions: i64,
         observed: i64,
-        kept: slice,
+        kept_size: i64,
+        pages: i64,
         floats: bool,
         step_rewards: bool,
         played: list[int],
@@ -88,9 +90,12 @@ class Batch:
         self.seats: i64 = seats
         self.actions: i64 = actions
         self.observed: i64 = observed  # length of an observation; 0 where none are wanted
-        self.kept_from: i64 = kept.start  # the part of an observation that stands until its stamp changes
-        self.kept_to: i64 = kept.stop
-        self.stamps: vec[i64] = vec[i64]([-1] * games)
+        self.kept_size: i64 = kept_size
+        self.kept: vec[i32] = blank_row(games * kept_size)
+        self.stamps: vec[i64] = vec[i64]([-1] * games)  # what the kept parts were made from; -1: of another game
+        self.pages: i64 = pages  # of observations, of which one is written at a time
+        self.page: i64 = 0
+        self.page_size: i64 = (games * observed + ALIGN - 1) // ALIGN * ALIGN
         self.ink: vec[i32] = float_ink() if floats else whole_ink()
         self.step_rewards: bool = step_rewards
         self.played: vec[i64] = vec[i64]([i64(kind) for kind in played])
@@ -119,7 +124,7 @@ class Batch:
         self.cut: vec[bool] = vec[bool]([False] * games)
         self.scores: vec[i64] = vec[i64]([0] * (games * seats))
         self.ranks: vec[i64] = vec[i64]([0] * (games * seats))
-        self.observations: vec[i32] = blank_row(games * observed + ALIGN)
+        self.observations: vec[i32] = blank_row(pages * self.page_size + ALIGN)
         self.finals: vec[i32] = blank_row(games * len(self.outside) * observed)
 
     # ------------------------------------------------------------ for everyone
@@ -219,18 +224,20 @@ class Batch:
             self.write(i, state, self.outside[0] if seat < 0 else seat)
 
     def write(self, i: i64, state: State, viewer: i64) -> None:
-        """Write an observation; the part that is kept only if it is no longer as it stands there."""
-        at = self.lead + i * self.observed
-        stamp = state.kept_stamp()
-        if stamp >= 0 and stamp == self.stamps[i]:
-            state.observe_rest_into(viewer, self.ink, self.observations, at)
+        """Write an observation; the part that is kept apart, and only if it is no longer as it stands there."""
+        at = self.lead + self.page * self.page_size + i * self.observed
+        if self.kept_size == 0:
+            state.observe_into(viewer, self.ink, self.observations, at)
             return
-        self.stamps[i] = stamp
-        out = self.observations
-        k: i64
-        for k in range(at + self.kept_from, at + self.kept_to):
-            out[k] = 0
-        state.observe_into(viewer, self.ink, out, at)
+        state.observe_rest_into(viewer, self.ink, self.observations, at)
+        stamp = state.kept_stamp()
+        if stamp != self.stamps[i]:
+            self.stamps[i] = stamp
+            kept, first = self.kept, i * self.kept_size
+            k: i64
+            for k in range(first, first + self.kept_size):
+                kept[k] = 0
+            state.observe_kept_into(self.ink, kept, first)
 
     # ------------------------------------------------------------ one game
 

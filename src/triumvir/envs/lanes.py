@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 
@@ -10,8 +11,9 @@ from numpy.typing import NDArray
 
 from triumvir.engine.errors import IllegalAction
 from triumvir.engine.game import Game
+from triumvir.engine.native import compiled
 from triumvir.engine.state import State
-from triumvir.envs.arrays import entries_to_line, shared
+from triumvir.envs.arrays import Page, entries_to_line, shared
 from triumvir.envs.batch import ASKED, AT_RANDOM, DISABLED, NEXT_STEP, OUTSIDE, SAME_STEP, Batch
 from triumvir.envs.opponents import RANDOM, AgentSpec, Seated
 from triumvir.envs.positions import opening
@@ -23,6 +25,7 @@ WORDS = catalogue("triumvir.envs", "refusals")
 AUTORESET = {"same_step": SAME_STEP, "next_step": NEXT_STEP, "disabled": DISABLED}
 DTYPES = {"float32": np.float32, "int16": np.int16}
 TOGETHER = 64  # games whose observations are cleared and written while they are in the cache
+LENT = 2  # pages of observations that are handed out as they are: the last step's and this one's
 
 
 class Step(NamedTuple):
@@ -80,15 +83,28 @@ def shapes(game: Game, games: int, setting: Setting) -> dict[str, tuple[tuple[in
 
 
 class Lanes:
-    """Games in this process, written into arrays of their own or into given ones."""
+    """Games in this process, written into arrays of their own or into given ones.
 
-    def __init__(self, game: Game, games: int, setting: Setting, given: dict[str, NDArray[Any]] | None = None) -> None:
+    With `lend`, observations that are handed out to stay as they are need not be copied: there are several pages of
+    them, and the next step writes into one that nobody holds. Who holds more than `LENT` steps gets copies.
+    """
+
+    def __init__(
+        self,
+        game: Game,
+        games: int,
+        setting: Setting,
+        given: dict[str, NDArray[Any]] | None = None,
+        lend: bool = False,
+    ) -> None:
         kind = reward_kind(setting.reward, game)
         opponents = setting.opponents
         played = [
             OUTSIDE if seat not in opponents else AT_RANDOM if opponents[seat] == RANDOM else ASKED
             for seat in range(game.players)
         ]
+        kept = game.observation_kept
+        lend = lend and compiled() and setting.observe and setting.dtype == "float32"
         self.game = game
         self.games = games
         self.setting = setting
@@ -102,7 +118,8 @@ class Lanes:
             game.players,
             game.num_actions,
             game.observation_size if setting.observe else 0,
-            game.observation_kept,
+            kept.stop - kept.start if setting.observe else 0,
+            LENT + 1 if lend else 1,
             setting.dtype == "float32",
             kind == STEP,
             played,
@@ -110,21 +127,42 @@ class Lanes:
             AUTORESET[setting.autoreset],
         )
         self._orders = shared(self.batch.orders, np.int64)
-        self._rows = self._shared_rows()
+        self._pages = self._shared_pages()
+        self._kept = shared(self.batch.kept, np.int32)
+        self._lent: list[Page] = []
         self.arrays = given if given is not None else self._own_arrays()
         self.step_arrays = Step(**{name: array for name, array in self.arrays.items() if name != "finals"})
+        if lend:
+            self._lent = [Page(self.batch, page, np.float32, page.shape) for page in self._pages[1:]]
+
+    @property
+    def _rows(self) -> NDArray[np.int32] | None:
+        """The observations that are written now, row by row; None where they are in a list."""
+        return self._pages[int(self.batch.page)] if self._pages else None
+
+    def told(self) -> Step:
+        """What is known now, in arrays that no later step changes."""
+        now, page = self.step_arrays, int(self.batch.page)
+        if not page:
+            return now.kept()
+        return Step._make([self._lent[page - 1].array, *(array.copy() for array in now[1:])])
+
+    def _turn(self) -> None:
+        """Go on to a page that nobody holds; the first one is never lent."""
+        self.batch.page = next((number for number, page in enumerate(self._lent, 1) if page.free), 0)
 
     # ------------------------------------------------------------ memory
 
-    def _shared_rows(self) -> NDArray[np.int32] | None:
-        """The vector of the observations, row by row; None where it is a list."""
+    def _shared_pages(self) -> list[NDArray[np.int32]]:
+        """The vector of the observations, page by page and row by row; nothing where it is a list."""
         batch = self.batch
         memory = shared(batch.observations, np.int32)
         if memory is None:
-            return None
+            return []
         batch.lead = entries_to_line(memory)
-        size = self.games * batch.observed
-        return memory[batch.lead : batch.lead + size].reshape(self.games, batch.observed)
+        shape = self.games, int(batch.observed)
+        firsts = [int(batch.lead + number * batch.page_size) for number in range(batch.pages)]
+        return [memory[first : first + self.games * shape[1]].reshape(shape) for first in firsts]
 
     def _sources(self) -> dict[str, tuple[Any, Any]]:
         """The vector of every array, and its type there."""
@@ -168,18 +206,27 @@ class Lanes:
             np.copyto(out, found.reshape(out.shape), casting="unsafe")
 
     def _clear(self, low: int, high: int) -> None:
-        """Make observations zero, as whoever writes them expects it, but for the part that is kept."""
+        """Make observations zero, as whoever writes them expects it."""
         if not self.batch.observed:
             return
-        kept = self.game.observation_kept
         if self._rows is not None:
-            self._rows[low:high, : kept.start] = 0
-            self._rows[low:high, kept.stop :] = 0
+            self._rows[low:high].view(np.uint8).fill(0)
+        else:
+            size = int(self.batch.observed)
+            self.batch.observations[low * size : high * size] = [0] * ((high - low) * size)  # type: ignore[index, assignment]
+
+    def _complete(self, low: int, high: int) -> None:
+        """Copy the part of observations that is kept into those that were written."""
+        part, size = self.game.observation_kept, int(self.batch.kept_size)
+        if not size:
             return
-        size = int(self.batch.observed)
-        for first in range(low * size, high * size, size):
-            for part in (slice(first, first + kept.start), slice(first + kept.stop, first + size)):
-                self.batch.observations[part] = [0] * (part.stop - part.start)  # type: ignore[index, assignment]
+        if self._rows is not None and self._kept is not None:
+            self._rows[low:high, part] = self._kept.reshape(self.games, size)[low:high]
+            return
+        for number in range(low, high):
+            first = number * int(self.batch.observed)
+            own = self.batch.kept[number * size : (number + 1) * size]
+            self.batch.observations[first + part.start : first + part.stop] = own  # type: ignore[index, assignment]
 
     # ------------------------------------------------------------ play
 
@@ -194,19 +241,22 @@ class Lanes:
         for number, seed in seeds.items():
             self._seated.pop(number, None)
             self.batch.restart(number, seed)
-            self._show(number)
-        self.fill()
+        self._show(seeds)
 
     def place(self, positions: dict[int, State]) -> None:
         """Put positions in the places of games."""
         for number, state in positions.items():
             self.batch.replace(number, state.copy())
-            self._show(number)
-        self.fill()
+        self._show(positions)
 
-    def _show(self, number: int) -> None:
-        self._clear(number, number + 1)
-        self.batch.show(number)
+    def _show(self, changed: Iterable[int]) -> None:
+        """Write games that were changed; all of them if that is done on another page."""
+        self._turn()
+        for number in range(self.games) if self._lent else changed:
+            self._clear(number, number + 1)
+            self.batch.show(number)
+            self._complete(number, number + 1)
+        self.fill()
 
     def step(self, actions: NDArray[np.int64]) -> None:
         """One action in each game; nothing is done if any of them is refused."""
@@ -225,10 +275,12 @@ class Lanes:
             self.refusals[wrong] = f"{refusal.reason.en} ({refusal.rule})"
             batch.give_up(wrong)
             wrong = int(batch.illegal(wrong + 1))
+        self._turn()
         for low in range(0, self.games, TOGETHER):
             high = min(low + TOGETHER, self.games)
             self._clear(low, high)
             batch.step(low, high)
+            self._complete(low, high)
         self.fill()
 
     def states(self) -> list[State]:

@@ -39,7 +39,7 @@ true, until the next step (whose action counts for nothing), or until `reset(mas
 | `max_steps` | a game is cut after so many decisions from outside |
 | `position`, `redeal` | start from a position instead of the set-up, see `triumvir.envs.positions` |
 | `workers` | processes that share the games; 0, the default, plays them in this one |
-| `copy` | False hands out the arrays themselves: to be read only, as the next step overwrites what has changed |
+| `copy` | False hands out the arrays themselves, which the next step overwrites |
 
 **Without waiting.** `send(actions)` starts a step, `recv()` waits for its end. With workers, `group=k` does so for the
 games `env.groups[k]` of one worker alone, so that one group is played while a network thinks about another.
@@ -121,7 +121,7 @@ class VectorEnv(Shown):
         self._lanes: Lanes | Team = (
             Team(self.game, self.games, workers, self.setting)
             if workers
-            else Lanes(self.game, self.games, self.setting)
+            else Lanes(self.game, self.games, self.setting, lend=copy)
         )
         self.groups = self._lanes.groups if isinstance(self._lanes, Team) else [slice(0, self.games)]
         self._now = self._lanes.step_arrays
@@ -221,7 +221,9 @@ class VectorEnv(Shown):
                 self._lanes.receive(number)
             else:
                 self._lanes.step(actions)
-        now = self._now if group is None else self._now.part(self.groups[group])
+        if group is None or not isinstance(self._lanes, Team):
+            return self._told()
+        now = self._now.part(self.groups[group])
         return now.kept() if self._copy else now
 
     def _require_nothing_sent(self) -> None:
@@ -273,4 +275,4 @@ class VectorEnv(Shown):
             self._lanes.close()
 
     def _told(self) -> Step:
-        return self._now.kept() if self._copy else self._now
+        return self._lanes.told() if self._copy else self._now

@@ -112,6 +112,10 @@ class Team:
         first = self.groups[group].start
         self.refusals |= {first + number: why for number, why in self._hear(group).items()}
 
+    def told(self) -> Step:
+        """What is known now, in arrays that no later step changes."""
+        return self.step_arrays.kept()
+
     def close(self) -> None:
         """End the workers."""
         end(self._processes)
