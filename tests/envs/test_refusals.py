@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pickle
+from collections.abc import Callable
 from typing import Any
 
 import numpy as np
@@ -11,6 +12,9 @@ import pytest
 from triumvir.engine.errors import IllegalAction, TriumvirError, WrongMoment, WrongType, WrongValue
 from triumvir.envs.opponents import Pool
 from triumvir.envs.vector import VectorEnv
+from triumvir.games import load
+
+from .settings import TITLES
 
 
 def test_errors_are_of_pythons_kinds_too() -> None:
@@ -97,3 +101,64 @@ def test_environments_are_pickled_with_their_settings() -> None:
     again = pickle.loads(pickle.dumps(env))
     assert again.setting == env.setting
     assert np.array_equal(again.reset(seed=3).observations, env.reset(seed=3).observations)
+
+
+@pytest.mark.parametrize(
+    ("settings", "kind", "words"),
+    [
+        ({"max_steps": "many"}, WrongType, "max_steps"),
+        ({"max_steps": 2.5}, WrongType, "max_steps"),
+        ({"max_steps": 0}, WrongValue, "max_steps is 1 or more"),
+        ({"workers": "two"}, WrongType, "workers"),
+        ({"workers": -1}, WrongValue, "workers is 0 or more"),
+        ({"position": 3}, WrongType, "position"),
+    ],
+)
+def test_settings_of_a_vector(settings: dict[str, Any], kind: type[Exception], words: str) -> None:
+    with pytest.raises(kind, match=words):
+        VectorEnv("trajan", 2, 2, **settings)
+
+
+def test_games_groups_and_positions_of_a_vector() -> None:
+    env = VectorEnv("trajan", 2, 2)
+    env.reset(seed=1)
+    calls: list[tuple[Callable[[], object], type[Exception], str]] = [
+        (lambda: env.send(env.sample(), group=7), WrongValue, "group 7"),
+        (lambda: env.recv(group=1), WrongValue, "group 1"),
+        (lambda: env.place("a", env.position), WrongType, "A game"),  # type: ignore[arg-type]
+        (lambda: env.place(2, env.position), WrongValue, "game 2"),
+        (lambda: env.place(0, 5), WrongType, "position"),  # type: ignore[arg-type]
+        (lambda: env.place(0, load("trajan", 3).start(1)), WrongValue, "another game"),
+    ]
+    for call, kind, words in calls:
+        with pytest.raises(kind, match=words):
+            call()
+
+
+@pytest.mark.parametrize("title", TITLES)
+def test_tables_of_gymnasium_and_pettingzoo(title: str) -> None:
+    gymnasium = pytest.importorskip("triumvir.envs.gymnasium")
+    aec = pytest.importorskip("triumvir.envs.pettingzoo.aec")
+    seat, table = gymnasium.SeatEnv(title, 2, opponents="random"), aec.TriumvirAEC(title, players=2)
+    for before_reset in (lambda: seat.step(0), lambda: table.step(0), table.last):
+        with pytest.raises(WrongMoment, match="reset"):
+            before_reset()
+    other = load(title, 3).start(1)
+    for env in (seat, table):
+        for wrong, kind in ((other, WrongValue), (5, WrongType)):
+            with pytest.raises(kind, match="position"):
+                env.reset(seed=1, options={"position": wrong})
+        env.reset(seed=1)
+        with pytest.raises(WrongType, match="whole number"):
+            env.step(0.5)
+    for asked in (table.observe, table.action_space, table.observation_space):
+        with pytest.raises(WrongValue, match="player_7"):
+            asked("player_7")
+    for make in (gymnasium.SeatEnv, aec.TriumvirAEC):
+        for size, kind in (((0, 5), WrongValue), (("a", 5), WrongType), (5, WrongType), ((1, 2, 3), WrongType)):
+            with pytest.raises(kind, match="render_size"):
+                make(title, players=2, render_size=size)
+    with pytest.raises(WrongValue, match="max_steps"):
+        gymnasium.SeatEnv(title, 2, max_steps=0)
+    with pytest.raises(WrongType, match="max_cycles"):
+        aec.TriumvirAEC(title, players=2, max_cycles="many")

@@ -48,11 +48,12 @@ from triumvir.engine.errors import IllegalAction, WrongMoment, whole
 from triumvir.engine.state import State
 from triumvir.envs import display
 from triumvir.envs import vector as many
+from triumvir.envs.arguments import limit, one_of, picture_size
 from triumvir.envs.lanes import Step
 from triumvir.envs.opponents import Opponents, against
-from triumvir.envs.positions import BoxSource, load_game, load_position, save_position
+from triumvir.envs.positions import BoxSource, load_game, position_of, save_position
 from triumvir.envs.spaces import masked_space, vector_space
-from triumvir.envs.table import ILLEGAL_REWARD, SEED_BITS, Table, one_of
+from triumvir.envs.table import ILLEGAL_REWARD, SEED_BITS, Table
 from triumvir.games import titles
 from triumvir.language import catalogue
 
@@ -100,9 +101,9 @@ class SeatEnv(display.Shown, gymnasium.Env[Any, np.int64]):
         self.seat = whole(seat, WORDS("seat"))
         self.table = Table(self.game, against(self.game, self.seat, opponents), reward, position, redeal)
         self.render_mode = render_mode
-        self.render_size = render_size
+        self.render_size = picture_size(render_size)
         self.lang = lang
-        self.max_steps = max_steps
+        self.max_steps = limit("max_steps", max_steps)
         self._steps = 0
         self._ended = True
         self._raise = illegal == "raise"
@@ -117,7 +118,7 @@ class SeatEnv(display.Shown, gymnasium.Env[Any, np.int64]):
         self.table.reset(drawn if seed is None else seed)
         given = (options or {}).get("position")
         if given is not None:
-            self.table.place(load_position(given, self.game) if isinstance(given, str) else given)
+            self.table.place(position_of(self.game, given))
         self._steps = 0
         self._ended = False
         return self._observation(), self._info()

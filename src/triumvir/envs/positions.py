@@ -16,7 +16,7 @@ from pathlib import Path
 from typing import Any
 
 from triumvir.engine.box import Box
-from triumvir.engine.errors import RecordError, UnknownGame, WrongValue
+from triumvir.engine.errors import RecordError, UnknownGame, WrongType, WrongValue
 from triumvir.engine.game import Game
 from triumvir.engine.state import State
 from triumvir.games import load, titles
@@ -91,9 +91,7 @@ def opening(game: Game, position: State | str | None = None, redeal: bool = Fals
     """
     if position is None:
         return game.start
-    given = load_position(position, game) if isinstance(position, str) else position
-    require_same(game, given)
-    kept = given.copy()
+    kept = position_of(game, position).copy()
     if kept.over:
         raise WrongValue(WORDS("game-over-in-this"))
     return Opening(kept, redeal)
@@ -117,7 +115,12 @@ class Opening:
         self.position = game.restore(position)
 
 
-def require_same(game: Game, position: State) -> None:
-    """Raises WrongValue if a position is not one of this game."""
+def position_of(game: Game, position: State | str) -> State:
+    """A position of this game, given as it is or as text; raises WrongType or WrongValue if it is none."""
+    if isinstance(position, str):
+        return load_position(position, game)
+    if not isinstance(position, State):
+        raise WrongType(WORDS("position-is-state-or-text", value=position))
     if not game.same_as(position.game):
         raise WrongValue(WORDS("position-belongs-another-game"))
+    return position

@@ -12,7 +12,6 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from triumvir.engine.errors import WrongValue
 from triumvir.engine.game import Game
 from triumvir.engine.state import State
 from triumvir.envs.arrays import mask_of, observation
@@ -20,9 +19,6 @@ from triumvir.envs.batch import PENALTY
 from triumvir.envs.opponents import AgentSpec, Seated, checked
 from triumvir.envs.positions import opening
 from triumvir.envs.rewards import STEP, final_rewards, reward_kind
-from triumvir.language import catalogue
-
-WORDS = catalogue("triumvir.envs", "refusals")
 
 ILLEGAL_REWARD = PENALTY
 SEED_BITS = 62  # of seeds that an environment draws itself
@@ -109,10 +105,3 @@ class Table:
         if self.state.over or self.cut:
             return np.ones(self.game.num_actions, dtype=np.int8)
         return mask_of(self.state, seat)
-
-
-def one_of(name: str, value: str, allowed: tuple[str, ...]) -> None:
-    """Raises WrongValue, naming what is allowed, if an argument has another value."""
-    if value not in allowed:
-        known = ", ".join(allowed)
-        raise WrongValue(WORDS("cannot-be-allowed", name=name, value=value, known=known))

@@ -63,12 +63,12 @@ from numpy.typing import ArrayLike, NDArray
 from triumvir.engine.errors import WrongMoment, WrongType, WrongValue, whole
 from triumvir.engine.rng import SEED_BITS as LONGEST_SEED
 from triumvir.engine.state import State
+from triumvir.envs.arguments import at_least, limit, one_of
 from triumvir.envs.batch import STRIDE as STRIDE
 from triumvir.envs.display import Shown
 from triumvir.envs.lanes import AUTORESET, DTYPES, Lanes, Setting, Step
 from triumvir.envs.opponents import AgentSpec, checked
-from triumvir.envs.positions import BoxSource, load_game, load_position, require_same
-from triumvir.envs.table import one_of
+from triumvir.envs.positions import BoxSource, load_game, position_of
 from triumvir.envs.workers import Team
 from triumvir.language import catalogue
 
@@ -105,10 +105,10 @@ class VectorEnv(Shown):
         one_of("autoreset", autoreset, tuple(AUTORESET))
         one_of("dtype", dtype, tuple(DTYPES))
         self.games = whole(games, WORDS("number-games"))
-        if self.games < 1 or not 0 <= workers <= self.games:
+        workers = at_least(0, "workers", workers)
+        if self.games < 1 or workers > self.games:
             raise WrongValue(WORDS("at-least-one-game", games=games, workers=workers))
-        if max_steps is not None and max_steps < 1:
-            raise WrongValue(WORDS("max-steps-1-or"))
+        max_steps = limit("max_steps", max_steps)
         self.game = load_game(game, players, options, box)
         seated = {**dict.fromkeys(random_seats, "random"), **(opponents or {})}
         self.setting = Setting(
@@ -197,7 +197,7 @@ class VectorEnv(Shown):
 
     def send(self, actions: ArrayLike, group: int | None = None) -> None:
         """Start a step of all games, or of those of one worker; `recv` waits for its end."""
-        numbers = range(len(self.groups)) if group is None else [group]
+        numbers = self._numbers(group)
         games = slice(0, self.games) if group is None else self.groups[group]
         chosen = self._checked(actions, games.stop - games.start)
         if any(number in self._sent for number in numbers):
@@ -212,7 +212,7 @@ class VectorEnv(Shown):
 
     def recv(self, group: int | None = None) -> Step:
         """The step that was sent: of all games, or of those of one worker alone."""
-        numbers = range(len(self.groups)) if group is None else [group]
+        numbers = self._numbers(group)
         if any(number not in self._sent for number in numbers):
             raise WrongMoment(WORDS("nothing-was-sent-that"))
         for number in numbers:
@@ -225,6 +225,15 @@ class VectorEnv(Shown):
             return self._told()
         now = self._now.part(self.groups[group])
         return now.kept() if self._copy else now
+
+    def _numbers(self, group: int | None) -> Sequence[int]:
+        """The groups that are meant."""
+        every = range(len(self.groups))
+        if group is None:
+            return every
+        if group not in every:
+            raise WrongValue(WORDS("there-no-group", group=group, last=len(self.groups) - 1))
+        return [group]
 
     def _require_nothing_sent(self) -> None:
         if self._sent:
@@ -262,11 +271,9 @@ class VectorEnv(Shown):
         """Put a position, or the text of a saved one, in the place of one game."""
         if not self._started:
             raise WrongMoment(WORDS("call-reset-before-position"))
-        if not 0 <= number < self.games:
+        if not 0 <= whole(number, WORDS("game")) < self.games:
             raise WrongValue(WORDS("there-no-game-they", number=number, games=self.games - 1))
-        given = load_position(state, self.game) if isinstance(state, str) else state
-        require_same(self.game, given)
-        self._lanes.place({number: given})
+        self._lanes.place({number: position_of(self.game, state)})
         return self._told()
 
     def close(self) -> None:

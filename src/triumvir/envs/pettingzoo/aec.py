@@ -13,12 +13,17 @@ from numpy.typing import NDArray
 from pettingzoo import AECEnv
 from pettingzoo.utils import wrappers
 
+from triumvir.engine.errors import WrongMoment, WrongValue, whole
 from triumvir.engine.state import State
 from triumvir.envs import display
+from triumvir.envs.arguments import limit, one_of, picture_size
 from triumvir.envs.opponents import AgentSpec
-from triumvir.envs.positions import BoxSource, load_game, load_position, save_position
+from triumvir.envs.positions import BoxSource, load_game, position_of, save_position
 from triumvir.envs.spaces import masked_space, vector_space
-from triumvir.envs.table import ILLEGAL_REWARD, SEED_BITS, Table, one_of
+from triumvir.envs.table import ILLEGAL_REWARD, SEED_BITS, Table
+from triumvir.language import catalogue
+
+WORDS = catalogue("triumvir.envs", "refusals")
 
 VERSION = 0
 
@@ -58,10 +63,10 @@ class TriumvirAEC(display.Shown, AECEnv[str, Any, Any]):
             "render_fps": 2,
         }
         self.render_mode = render_mode
-        self.render_size = render_size
+        self.render_size = picture_size(render_size)
         self.render_seat = render_seat
         self.lang = lang
-        self.max_cycles = max_cycles
+        self.max_cycles = limit("max_cycles", max_cycles)
         self.possible_agents = [f"player_{seat}" for seat in self.table.seats]
         self._seat_of = dict(zip(self.possible_agents, self.table.seats, strict=True))
         self._name_of = {seat: name for name, seat in self._seat_of.items()}
@@ -73,10 +78,15 @@ class TriumvirAEC(display.Shown, AECEnv[str, Any, Any]):
         self._random, _ = seeding.np_random(randbits(SEED_BITS))
 
     def observation_space(self, agent: str) -> Space[Any]:
-        return self.observation_spaces[agent]
+        return self.observation_spaces[self._known(agent)]
 
     def action_space(self, agent: str) -> Space[Any]:
-        return self.action_spaces[agent]
+        return self.action_spaces[self._known(agent)]
+
+    def _known(self, agent: str) -> str:
+        if agent not in self._seat_of:
+            raise WrongValue(WORDS("there-no-agent", agent=agent, known=", ".join(self.possible_agents)))
+        return agent
 
     # ------------------------------------------------------------ play
 
@@ -91,7 +101,7 @@ class TriumvirAEC(display.Shown, AECEnv[str, Any, Any]):
         self.table.reset(drawn if seed is None else seed)
         given = (options or {}).get("position")
         if given is not None:
-            self.table.place(load_position(given, self.game) if isinstance(given, str) else given)
+            self.table.place(position_of(self.game, given))
         self._cycles = 0
         self.agents = list(self.possible_agents)
         self.rewards = dict.fromkeys(self.agents, 0.0)
@@ -102,12 +112,13 @@ class TriumvirAEC(display.Shown, AECEnv[str, Any, Any]):
 
     def step(self, action: int | None) -> None:
         """Take the decision of `agent_selection`; an illegal one raises IllegalAction and does nothing."""
+        self._require_game()
         agent = self.agent_selection
         if self.terminations[agent] or self.truncations[agent]:
             self._was_dead_step(action)
             return
         assert action is not None, "None is for agents that are done"
-        paid = self.table.act(int(action))
+        paid = self.table.act(whole(action, WORDS("action")))
         self._cycles += 1
         self._cumulative_rewards[agent] = 0.0
         self.rewards = {name: paid[self._seat_of[name]] for name in self.agents}
@@ -123,6 +134,15 @@ class TriumvirAEC(display.Shown, AECEnv[str, Any, Any]):
         if self.render_mode == "human":
             self.render()
 
+    def last(self, observe: bool = True) -> tuple[Any, float, bool, bool, dict[str, Any]]:
+        """Observation, reward, end and info of `agent_selection`."""
+        self._require_game()
+        return super().last(observe)
+
+    def _require_game(self) -> None:
+        if not hasattr(self, "agent_selection"):
+            raise WrongMoment(WORDS("no-game-being-played"))
+
     def _select(self) -> None:
         seat = self.table.state.to_act
         self.agent_selection = self._name_of.get(seat, self.agents[0])
@@ -133,7 +153,7 @@ class TriumvirAEC(display.Shown, AECEnv[str, Any, Any]):
 
     def observe(self, agent: str) -> Observation:
         """What a seat may know now, at any time and for any seat."""
-        seat = self._seat_of[agent]
+        seat = self._seat_of[self._known(agent)]
         vector = self.table.observation(seat)
         return {"observation": vector, "action_mask": self.table.mask(seat)} if self._as_dict else vector
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from triumvir.engine.ink import ONE, WHOLE, over, write_counts, write_one_more, write_set
+from triumvir.engine.ink import ONE, SPAN, WHOLE, ZERO, over, write_counts, write_one_more, write_set
 from triumvir.engine.native import i32, i64, vec
 from triumvir.games.trajan.actions import (
     COLOURS,
@@ -47,6 +47,12 @@ TILE: Final = 2 + EFFECTS + COLOURS  # a Trajan tile: there or not, VP, effect, 
 TO_COME: Final = MAT_KINDS + DEMANDS + BONUSES + TILES  # what the supplies still hold
 DRAWN: Final = 256  # more than can be drawn from a supply
 
+# Places in an ink of what the box keeps small enough for it: `over` without its limits, written many times.
+FIFTHS: Final = 5 * SPAN + ZERO
+NINTHS: Final = 9 * SPAN + ZERO
+TENTHS: Final = 10 * SPAN + ZERO
+FIRST_KIND: Final = MAT_KINDS * SPAN + ZERO + 1  # of a forum tile, the kinds counted from one
+
 
 def observe_into(position: Position, seat: i64, ink: vec[i32], out: vec[i32], at: i64, whole: bool) -> None:
     """Write the observation of a seat, with or without what the supplies still hold."""
@@ -60,8 +66,8 @@ def write_tile(tables: Tables, tile: i64, ink: vec[i32], out: vec[i32], at: i64)
     """A Trajan tile: there or not, VP, effect with its amount, colours."""
     if tile != EMPTY:
         out[at] = ink[ONE]
-        out[at + 1] = ink[over(tables.tile_vp[tile], 9)]
-        out[at + 2 + tables.tile_effect[tile]] = ink[over(max(tables.tile_amount[tile], 1), 1)]
+        out[at + 1] = ink[NINTHS + tables.tile_vp[tile]]
+        out[at + 2 + tables.tile_effect[tile]] = ink[WHOLE + max(tables.tile_amount[tile], 1)]
         first = tables.tile_first[tile]
         second = tables.tile_second[tile]
         out[at + 2 + EFFECTS + first] = ink[ONE]
@@ -153,15 +159,15 @@ def observe_tiles(position: Position, ink: vec[i32], out: vec[i32], at: i64) -> 
         kind = forum[i]
         if kind != EMPTY:
             write_one_more(WHOLE, ink, out, at + kind)
-            out[at + MAT_KINDS + i] = ink[over(kind + 1, MAT_KINDS)]
+            out[at + MAT_KINDS + i] = ink[FIRST_KIND + kind]
     at += MAT_KINDS + SPACES
     lying, worth = position.province_tile, tables.province_vp
     for i in range(PROVINCES):
         tile = lying[i]
         if tile != EMPTY:
             out[at] = one
-            out[at + 1] = ink[over(tile + 1, MAT_KINDS)]
-        out[at + 2] = ink[over(worth[i], 10)]
+            out[at + 1] = ink[FIRST_KIND + tile]
+        out[at + 2] = ink[TENTHS + worth[i]]
         at += 3
     lying, worth = position.site_tile, tables.building_vp
     kinds = tables.building_kind
@@ -169,7 +175,7 @@ def observe_tiles(position: Position, ink: vec[i32], out: vec[i32], at: i64) -> 
         tile = lying[i]
         if tile != EMPTY:
             out[at + kinds[tile]] = one
-            out[at + BUILDING_KINDS] = ink[over(worth[tile], 5)]
+            out[at + BUILDING_KINDS] = ink[FIFTHS + worth[tile]]
         at += BUILDING_KINDS + 1
     for i in range(STACKS):
         tile = EMPTY

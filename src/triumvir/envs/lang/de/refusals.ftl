@@ -13,10 +13,12 @@ this-position-was-saved = Diese Stellung wurde mit { $name } { QUOTE($get) } ges
 this-position-names-no = Diese Stellung nennt kein Spiel.
 game-over-in-this = In dieser Stellung ist das Spiel zu Ende.
 position-belongs-another-game = Die Stellung gehört zu einem anderen Spiel, einer anderen Spielerzahl, Option oder Schachtel.
+position-is-state-or-text = Eine Stellung ist ein State oder der Text einer gespeicherten, nicht { QUOTE($value) }.
 unknown-reward-known-are = Unbekannte Belohnung { QUOTE($name) }; bekannt sind: { $known }.
 cannot-be-allowed = { $name } kann nicht { QUOTE($value) } sein; erlaubt: { $known }.
 at-least-one-game = Mindestens ein Spiel wird gebraucht, und für jeden Prozess eines, nicht { $games } für { $workers }.
-max-steps-1-or = max_steps ist mindestens 1.
+argument-at-least = { $name } ist mindestens { $least }.
+size-is-two-numbers = render_size ist eine Breite und eine Höhe in Pixeln.
 mask-has-truth-values = Eine Maske hat { $games ->
         [one] { $games } Wahrheitswert
        *[other] { $games } Wahrheitswerte
@@ -36,7 +38,10 @@ nothing-was-sent-that = Es wurde nichts gesendet, das ankommen könnte.
 receive-step-that-was = Zuerst muss der gesendete Schritt abgeholt werden.
 call-reset-before-position = Vor dem Aufstellen kommt reset.
 there-no-game-they = Es gibt kein Spiel { $number }; sie sind 0 bis { $games }.
+there-no-group = Es gibt keine Gruppe { $group }; sie sind 0 bis { $last }.
+there-no-agent = Es gibt keinen Agenten { QUOTE($agent) }; bekannt sind: { $known }.
 seat = Ein Platz
 action = Eine Aktion
 number-games = Die Zahl der Spiele
+game = Ein Spiel
 seed = Ein Startwert

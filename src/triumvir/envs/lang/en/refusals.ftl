@@ -13,10 +13,12 @@ this-position-was-saved = This position was saved with { $name } { QUOTE($get) }
 this-position-names-no = This position names no game.
 game-over-in-this = The game is over in this position.
 position-belongs-another-game = The position belongs to another game, player count, option or box.
+position-is-state-or-text = A position is a State or the text of a saved one, not { QUOTE($value) }.
 unknown-reward-known-are = Unknown reward { QUOTE($name) }; known are: { $known }.
 cannot-be-allowed = { $name } cannot be { QUOTE($value) }; allowed: { $known }.
 at-least-one-game = At least one game is needed, and for each worker one, not { $games } for { $workers }.
-max-steps-1-or = max_steps is 1 or more.
+argument-at-least = { $name } is { $least } or more.
+size-is-two-numbers = render_size is a width and a height in pixels.
 mask-has-truth-values = A mask has { $games ->
         [one] { $games } truth value
        *[other] { $games } truth values
@@ -36,7 +38,10 @@ nothing-was-sent-that = Nothing was sent that could be received.
 receive-step-that-was = Receive the step that was sent first.
 call-reset-before-position = Call reset before a position is placed.
 there-no-game-they = There is no game { $number }; they are 0 to { $games }.
+there-no-group = There is no group { $group }; they are 0 to { $last }.
+there-no-agent = There is no agent { QUOTE($agent) }; known are: { $known }.
 seat = A seat
 action = An action
 number-games = The number of games
+game = A game
 seed = A seed
