@@ -50,19 +50,23 @@ def test_what_is_kept_of_an_observation_never_outlasts_its_game(title: str) -> N
         now = env.step(env.sample())
 
 
-@pytest.mark.parametrize("title", [title for title in TITLES if triumvir.load(title).kept_part])
-def test_a_stamp_changes_with_what_is_kept(title: str) -> None:
+KEPT = [(title, number) for title in TITLES for number in range(len(triumvir.load(title).kept_parts))]
+
+
+@pytest.mark.parametrize(("title", "number"), KEPT)
+def test_a_stamp_changes_with_what_is_kept(title: str, number: int) -> None:
     game = triumvir.load(title, players=2)
-    kept = game.observation_kept
+    kept = game.observation_kept[number]
     random = Random(1)
     for seed in range(4):
         state = game.start(seed)
-        stamp, seen = int(state.kept_stamp()), list(state.observe(0))[kept]
+        stamp, seen = int(state.kept_stamp(number)), list(state.observe(0))[kept]
         same = 0
         while not state.over:
             state.apply(random.choice(state.legal()))
             before = stamp, seen
-            stamp, seen = int(state.kept_stamp()), list(state.observe(0))[kept]
+            stamp, seen = int(state.kept_stamp(number)), list(state.observe(0))[kept]
+            assert stamp >= 0
             assert list(state.observe(None))[kept] == list(state.observe(1))[kept] == seen
             assert (stamp, seen) == before or stamp != before[0]
             same += stamp == before[0]

@@ -57,7 +57,8 @@ class Game(ABC, Generic[V]):
     ledger_names: Mapping[str, Text]
     num_actions: int
     observation_features: tuple[Feature, ...]  # what every number of an observation means
-    kept_part: ClassVar[str] = ""  # of an observation: what seldom changes, and for all seats alike; see `State`
+    kept_parts: ClassVar[tuple[tuple[str, str], ...]] = ()  # of an observation, from one part to another: what seldom
+    # changes, and for all seats alike; see `State.kept_stamp`
     guide: Guide[V] | None = None  # the guided first game, if there is one
     opponents: ClassVar[Opponents] = Opponents()  # what its computer players are made of
     stakes: ClassVar[Stakes] = Stakes()  # what its choices cost, show and give up
@@ -192,9 +193,10 @@ class Game(ABC, Generic[V]):
         return parts_of(self.observation_features)
 
     @cached_property
-    def observation_kept(self) -> slice:
-        """Where the part of an observation is that is only written anew when its stamp has changed."""
-        return self.observation_parts.get(self.kept_part, slice(0, 0))
+    def observation_kept(self) -> tuple[slice, ...]:
+        """Where the parts of an observation are that are only written anew when their stamps have changed."""
+        parts = self.observation_parts
+        return tuple(slice(parts[first].start, parts[last].stop) for first, last in self.kept_parts)
 
     @cached_property
     def observation_size(self) -> int:

@@ -95,19 +95,16 @@ class State:
         """
         raise NotImplementedError
 
-    def kept_stamp(self) -> i64:
-        """What `game.kept_part` of an observation was made from, as a number: equal ones mean that it is as it was.
-
-        Asked only of a game whose observation has a part that seldom changes and is the same for all seats.
-        """
+    def kept_stamp(self, number: i64) -> i64:
+        """What one of `game.kept_parts` was made from, as a number: as long as it is the same the part is as it was."""
         raise NotImplementedError
 
-    def observe_kept_into(self, ink: vec[i32], out: vec[i32], at: i64) -> None:
-        """Write `game.kept_part` alone, from `at` on."""
+    def observe_kept_into(self, number: i64, ink: vec[i32], out: vec[i32], at: i64) -> None:
+        """Write one of `game.kept_parts` alone, from `at` on."""
         raise NotImplementedError
 
     def observe_rest_into(self, seat: i64, ink: vec[i32], out: vec[i32], at: i64) -> None:
-        """`observe_into` without `game.kept_part`, whose place is left as it is."""
+        """`observe_into` without `game.kept_parts`, whose places are left as they are."""
         raise NotImplementedError
 
     def ledger_of(self, seat: i64) -> vec[i64]:

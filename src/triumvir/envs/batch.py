@@ -13,7 +13,7 @@ buffers: `triumvir.envs.lanes` wraps them in arrays, once, and copies nothing. I
 | `done`, `cut` | whether the last step ended the game, and whether that was before its time |
 | `scores`, `ranks` | for each seat VP and rank at the end of the last game that was played out |
 | `observations` | what the seat to act may know; whoever calls `step` or `show` makes it zero before |
-| `kept` | the part of it that seldom changes (`game.kept_part`); whoever calls `step` or `show` copies it after |
+| `kept` | the parts of it that seldom change (`game.kept_parts`), one after the other; copied in by whoever calls |
 | `finals` | for each seat played from outside what it knew at the end of the last game |
 
 Every game has generators of its own, for each seat and for `sample`, that start from the seed of the game. So a game is
@@ -75,7 +75,7 @@ class Batch:
         seats: i64,
         actions: i64,
         observed: i64,
-        kept_size: i64,
+        kept_sizes: list[int],
         pages: i64,
         floats: bool,
         step_rewards: bool,
@@ -90,9 +90,9 @@ class Batch:
         self.seats: i64 = seats
         self.actions: i64 = actions
         self.observed: i64 = observed  # length of an observation; 0 where none are wanted
-        self.kept_size: i64 = kept_size
-        self.kept: vec[i32] = blank_row(games * kept_size)
-        self.stamps: vec[i64] = vec[i64]([-1] * games)  # what the kept parts were made from; -1: of another game
+        self.kept_sizes: vec[i64] = vec[i64]([i64(size) for size in kept_sizes])
+        self.kept: vec[i32] = blank_row(games * i64(sum(kept_sizes)))
+        self.stamps: vec[i64] = vec[i64]([-1] * (games * len(kept_sizes)))  # what those were made from; -1: nothing
         self.pages: i64 = pages  # of observations, of which one is written at a time
         self.page: i64 = 0
         self.page_size: i64 = (games * observed + ALIGN - 1) // ALIGN * ALIGN
@@ -146,7 +146,7 @@ class Batch:
     def replace(self, i: i64, state: State) -> None:
         """Put a position in the place of a game, with the generators as they are."""
         self.states[i] = state
-        self.stamps[i] = -1
+        self.forget(i)
         self.go_on(i)
 
     def illegal(self, first: i64) -> i64:
@@ -224,20 +224,33 @@ class Batch:
             self.write(i, state, self.outside[0] if seat < 0 else seat)
 
     def write(self, i: i64, state: State, viewer: i64) -> None:
-        """Write an observation; the part that is kept apart, and only if it is no longer as it stands there."""
+        """Write an observation; the parts that are kept apart, and only if they are no longer as they stand there."""
         at = self.lead + self.page * self.page_size + i * self.observed
-        if self.kept_size == 0:
+        parts = len(self.kept_sizes)
+        if parts == 0:
             state.observe_into(viewer, self.ink, self.observations, at)
             return
         state.observe_rest_into(viewer, self.ink, self.observations, at)
-        stamp = state.kept_stamp()
-        if stamp != self.stamps[i]:
-            self.stamps[i] = stamp
-            kept, first = self.kept, i * self.kept_size
-            k: i64
-            for k in range(first, first + self.kept_size):
-                kept[k] = 0
-            state.observe_kept_into(self.ink, kept, first)
+        first: i64 = 0
+        number: i64
+        for number in range(parts):
+            size = self.kept_sizes[number]
+            stamp = state.kept_stamp(number)
+            if stamp != self.stamps[i * parts + number]:
+                self.stamps[i * parts + number] = stamp
+                kept = self.kept
+                k: i64
+                for k in range(first + i * size, first + (i + 1) * size):
+                    kept[k] = 0
+                state.observe_kept_into(number, self.ink, kept, first + i * size)
+            first += self.games * size
+
+    def forget(self, i: i64) -> None:
+        """What is kept of a game is of another one now."""
+        parts = len(self.kept_sizes)
+        k: i64
+        for k in range(i * parts, (i + 1) * parts):
+            self.stamps[k] = -1
 
     # ------------------------------------------------------------ one game
 
@@ -248,7 +261,7 @@ class Batch:
             self.random[i * self.seats + seat] = scatter(player_seed(seed, int(seat)))
         self.luck[i] = scatter(player_seed(seed, -1))
         self.asked[i] = 0
-        self.stamps[i] = -1
+        self.forget(i)
         self.seeds[i] = seed
         self.states[i] = state
         self.go_on(i)

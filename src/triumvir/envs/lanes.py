@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 
@@ -103,7 +103,7 @@ class Lanes:
             OUTSIDE if seat not in opponents else AT_RANDOM if opponents[seat] == RANDOM else ASKED
             for seat in range(game.players)
         ]
-        kept = game.observation_kept
+        kept = game.observation_kept if setting.observe else ()
         lend = lend and compiled() and setting.observe and setting.dtype == "float32"
         self.game = game
         self.games = games
@@ -118,7 +118,7 @@ class Lanes:
             game.players,
             game.num_actions,
             game.observation_size if setting.observe else 0,
-            kept.stop - kept.start if setting.observe else 0,
+            [part.stop - part.start for part in kept],
             LENT + 1 if lend else 1,
             setting.dtype == "float32",
             kind == STEP,
@@ -128,7 +128,7 @@ class Lanes:
         )
         self._orders = shared(self.batch.orders, np.int64)
         self._pages = self._shared_pages()
-        self._kept = shared(self.batch.kept, np.int32)
+        self._kept = self._shared_parts(kept)
         self._lent: list[Page] = []
         self.arrays = given if given is not None else self._own_arrays()
         self.step_arrays = Step(**{name: array for name, array in self.arrays.items() if name != "finals"})
@@ -163,6 +163,15 @@ class Lanes:
         shape = self.games, int(batch.observed)
         firsts = [int(batch.lead + number * batch.page_size) for number in range(batch.pages)]
         return [memory[first : first + self.games * shape[1]].reshape(shape) for first in firsts]
+
+    def _shared_parts(self, parts: Sequence[slice]) -> list[tuple[slice, NDArray[np.int32]]]:
+        """The parts of observations that are kept, each with its place; nothing where they are in a list."""
+        memory = shared(self.batch.kept, np.int32)
+        if memory is None:
+            return []
+        sizes = [self.games * (part.stop - part.start) for part in parts]
+        pieces = np.split(memory, np.cumsum(sizes)[:-1]) if parts else []
+        return [(part, piece.reshape(self.games, -1)) for part, piece in zip(parts, pieces, strict=True)]
 
     def _sources(self) -> dict[str, tuple[Any, Any]]:
         """The vector of every array, and its type there."""
@@ -216,17 +225,19 @@ class Lanes:
             self.batch.observations[low * size : high * size] = [0] * ((high - low) * size)  # type: ignore[index, assignment]
 
     def _complete(self, low: int, high: int) -> None:
-        """Copy the part of observations that is kept into those that were written."""
-        part, size = self.game.observation_kept, int(self.batch.kept_size)
-        if not size:
+        """Copy the parts of observations that are kept into those that were written."""
+        if self._rows is not None:
+            for part, kept in self._kept:
+                self._rows[low:high, part] = kept[low:high]
             return
-        if self._rows is not None and self._kept is not None:
-            self._rows[low:high, part] = self._kept.reshape(self.games, size)[low:high]
-            return
-        for number in range(low, high):
-            first = number * int(self.batch.observed)
-            own = self.batch.kept[number * size : (number + 1) * size]
-            self.batch.observations[first + part.start : first + part.stop] = own  # type: ignore[index, assignment]
+        first, length = 0, int(self.batch.observed)
+        for part in self.game.observation_kept if length else ():
+            size = part.stop - part.start
+            for number in range(low, high):
+                own = self.batch.kept[first + number * size : first + (number + 1) * size]
+                at = number * length
+                self.batch.observations[at + part.start : at + part.stop] = own  # type: ignore[index, assignment]
+            first += self.games * size
 
     # ------------------------------------------------------------ play
 

@@ -64,7 +64,7 @@ class NovaRoma(BoundGame[NovaView]):
     opponents = OPPONENTS
     stakes = NovaRomaStakes()
     set_up_steps = SET_UP
-    kept_part = "to_come"
+    kept_parts = (("to_come", "to_come"),)
     laid_steps = frozenset(board.BUILDING)
     features = Features(features.TABLE_NAMES, features.SEAT_NAMES, PARTS)
 

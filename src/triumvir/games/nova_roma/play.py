@@ -36,10 +36,10 @@ class NovaRomaState(Position):
     def observe_into(self, seat: i64, ink: vec[i32], out: vec[i32], at: i64) -> None:
         observe.observe_into(self, seat, ink, out, at, True)
 
-    def kept_stamp(self) -> i64:
+    def kept_stamp(self, number: i64) -> i64:
         return observe.supplies_stamp(self)
 
-    def observe_kept_into(self, ink: vec[i32], out: vec[i32], at: i64) -> None:
+    def observe_kept_into(self, number: i64, ink: vec[i32], out: vec[i32], at: i64) -> None:
         observe.observe_supplies(self, ink, out, at)
 
     def observe_rest_into(self, seat: i64, ink: vec[i32], out: vec[i32], at: i64) -> None:

@@ -53,7 +53,7 @@ class Trajan(BoundGame[TrajanView]):
     opponents = OPPONENTS
     stakes = TrajanStakes()
     set_up_steps = SET_UP
-    kept_part = "to_come"
+    kept_parts = (("forum", "stacks"), ("to_come", "to_come"))
     features = Features(features.TABLE_NAMES, features.SEAT_NAMES, PARTS)
     num_actions = NUM_ACTIONS
 

@@ -44,6 +44,7 @@ from triumvir.games.trajan.tables import (
 STEPS: Final = OVER + 1
 EFFECTS: Final = 8
 TILE: Final = 2 + EFFECTS + COLOURS  # a Trajan tile: there or not, VP, effect, colours
+ON_BOARD: Final = MAT_KINDS + SPACES + 3 * PROVINCES + (BUILDING_KINDS + 1) * SITES + STACKS * TILE
 TO_COME: Final = MAT_KINDS + DEMANDS + BONUSES + TILES  # what the supplies still hold
 DRAWN: Final = 256  # more than can be drawn from a supply
 
@@ -55,7 +56,7 @@ FIRST_KIND: Final = MAT_KINDS * SPAN + ZERO + 1  # of a forum tile, the kinds co
 
 
 def observe_into(position: Position, seat: i64, ink: vec[i32], out: vec[i32], at: i64, whole: bool) -> None:
-    """Write the observation of a seat, with or without what the supplies still hold."""
+    """Write the observation of a seat, with or without the tiles on the board and what the supplies still hold."""
     at = observe_table(position, seat, ink, out, at, whole)
     i: i64
     for i in range(position.seats):
@@ -116,7 +117,9 @@ def observe_table(position: Position, seat: i64, ink: vec[i32], out: vec[i32], a
     out[at + 1] = ink[over(position.left, 12)]
     at = write_set(position.shipped, KINDS, ink, out, at + 2)
     at = observe_chosen(position, ink, out, at)
-    at = observe_tiles(position, ink, out, at)
+    if whole:
+        observe_tiles(position, ink, out, at)
+    at += ON_BOARD
     at = observe_piles(position, ink, out, at)
     for i in range(2):
         if position.bonus[i] != EMPTY:
@@ -149,7 +152,25 @@ def observe_chosen(position: Position, ink: vec[i32], out: vec[i32], at: i64) ->
     return write_tile(position.tables, tile, ink, out, at + SHIPS + KINDS)
 
 
-def observe_tiles(position: Position, ink: vec[i32], out: vec[i32], at: i64) -> i64:
+def tiles_stamp(position: Position) -> i64:
+    """What `observe_tiles` writes, as a number: tiles are drawn from supplies and else only leave the board."""
+    left: i64 = 0
+    for tile in position.forum:
+        if tile != EMPTY:
+            left += 1
+    for tile in position.province_tile:
+        if tile != EMPTY:
+            left += 1
+    for tile in position.site_tile:
+        if tile != EMPTY:
+            left += 1
+    taken: i64 = 1 if position.laid_out else 0
+    for count in position.stack_at:
+        taken += count
+    return ((position.supply_at * DRAWN + position.extra_at) * DRAWN + taken) * DRAWN + left
+
+
+def observe_tiles(position: Position, ink: vec[i32], out: vec[i32], at: i64) -> None:
     """The tiles on the board: forum, provinces, construction, Trajan stacks."""
     tables = position.tables
     one = ink[ONE]
@@ -182,7 +203,6 @@ def observe_tiles(position: Position, ink: vec[i32], out: vec[i32], at: i64) -> 
         if position.laid_out and position.stack_at[i] < STACK_SIZE:
             tile = position.stacks[i * STACK_SIZE + position.stack_at[i]]
         at = write_tile(tables, tile, ink, out, at)
-    return at
 
 
 def observe_piles(position: Position, ink: vec[i32], out: vec[i32], at: i64) -> i64:

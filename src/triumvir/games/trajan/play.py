@@ -36,11 +36,14 @@ class TrajanState(Position):
     def observe_into(self, seat: i64, ink: vec[i32], out: vec[i32], at: i64) -> None:
         observe.observe_into(self, seat, ink, out, at, True)
 
-    def kept_stamp(self) -> i64:
-        return observe.supplies_stamp(self)
+    def kept_stamp(self, number: i64) -> i64:
+        return observe.tiles_stamp(self) if number == 0 else observe.supplies_stamp(self)
 
-    def observe_kept_into(self, ink: vec[i32], out: vec[i32], at: i64) -> None:
-        observe.observe_supplies(self, ink, out, at)
+    def observe_kept_into(self, number: i64, ink: vec[i32], out: vec[i32], at: i64) -> None:
+        if number == 0:
+            observe.observe_tiles(self, ink, out, at)
+        else:
+            observe.observe_supplies(self, ink, out, at)
 
     def observe_rest_into(self, seat: i64, ink: vec[i32], out: vec[i32], at: i64) -> None:
         observe.observe_into(self, seat, ink, out, at, False)
