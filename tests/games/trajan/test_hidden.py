@@ -10,6 +10,7 @@ from triumvir.engine.state import vector
 from triumvir.games.trajan import actions as a
 from triumvir.games.trajan import state as s
 from triumvir.games.trajan.play import TrajanState
+from triumvir.games.trajan.steps.cards import SINCE, leave_hand
 from triumvir.testing.positions import after, choose_first, play, skip_to
 
 from .arrange import (
@@ -280,6 +281,15 @@ def test_a_card_shown_may_be_from_either_pile() -> None:
     assert told["shown"] == [{"card": "scroll", "pile": 1, "drawn": 1}]
     assert told["drawn"] == [2, 1]
     assert state.view(2)["players"][0]["shown"] == []
+
+
+def test_a_card_laid_out_counts_as_drawn() -> None:
+    """T-R15: what a player had drawn of the new pile when it showed a card includes that card, also if it drew none."""
+    state = reshuffled()
+    hands = [state.players[0], state.players[1]]
+    for player, drawn in zip(hands, (1, 0), strict=True):
+        leave_hand(player, next(kind for kind, count in enumerate(player.older) if count))
+        assert [divmod(entry // a.KINDS, SINCE) for entry in player.shown] == [(1, drawn)]
 
 
 def test_seen_demands_stay_seen() -> None:

@@ -117,12 +117,10 @@ def take(position: Position, player: Player, side: i64) -> None:
 
 def leave_hand(player: Player, kind: i64) -> None:
     """A card of the hand is shown and leaves it."""
+    announce(player, kind)
+    player.known[kind] -= 1
     player.hand[kind] -= 1
     player.cards -= 1
-    if player.known[kind] > 0:
-        player.known[kind] -= 1
-    else:
-        turn_up(player, kind)
 
 
 def announce(player: Player, kind: i64) -> None:
