@@ -65,7 +65,7 @@ def test_no_source_outside_the_folders_names_several_games() -> None:
     assert len(outside()) > 200
     for path in outside():
         text = path.read_text(encoding="utf-8")
-        words = {name: rf"\b({name}|{name.replace('-', '_')}|{title})(_v0)?\b" for name, title in NAMES.items()}
+        words = {name: rf"\b({name}|{name.replace('-', '_')}|{title})(_v\d+)?\b" for name, title in NAMES.items()}
         named = [name for name, word in words.items() if re.search(word, text)]
         assert len(named) < 2, f"{path.relative_to(SOURCE)} names {named}"
 

@@ -58,7 +58,7 @@ def finish(env: Any, seed: int) -> tuple[float, int, dict[str, Any]]:
 
 @pytest.mark.parametrize(("title", "players"), TABLES)
 def test_whole_games_are_paid_and_repeat_with_their_seed(title: str, players: int) -> None:
-    env = gymnasium.make(f"triumvir/{IDS[title]}-v0", players=players, reward="score", seat=players - 1)
+    env = gymnasium.make(IDS[title], players=players, reward="score", seat=players - 1)
     (total, steps, info), again = finish(env, 3), finish(env, 3)
     assert (total, steps, info["scores"]) == (again[0], again[1], again[2]["scores"])
     assert total == info["scores"][players - 1]
@@ -66,8 +66,9 @@ def test_whole_games_are_paid_and_repeat_with_their_seed(title: str, players: in
 
 def test_every_title_is_registered() -> None:
     assert set(TITLES) <= set(IDS)
-    for name in IDS.values():
-        assert f"triumvir/{name}-v0" in gymnasium.registry
+    for identity in IDS.values():
+        assert identity in gymnasium.registry
+    assert IDS["trajan"] == f"triumvir/Trajan-v{triumvir.titles()['trajan'].meta.env_version}"
 
 
 def test_step_rewards_add_up_and_greedy_beats_random_play() -> None:
@@ -129,7 +130,7 @@ def test_wrong_arguments_name_what_is_allowed() -> None:
 
 @pytest.mark.parametrize(("title", "players"), TABLES)
 def test_many_games_of_one_seat(title: str, players: int) -> None:
-    env = gymnasium.make_vec(f"triumvir/{IDS[title]}-v0", num_envs=3, players=players, reward="score")
+    env = gymnasium.make_vec(IDS[title], num_envs=3, players=players, reward="score")
     assert isinstance(env, SeatVectorEnv)
     observations, infos = env.reset(seed=4)
     env.action_space.seed(4)

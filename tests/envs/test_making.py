@@ -121,8 +121,9 @@ def test_a_pickled_vector_starts_anew_with_the_same_settings(own_box: Box) -> No
 
 @pytest.mark.parametrize("title", TITLES)
 def test_sizes_are_described_as_they_are(title: str) -> None:
-    text = import_module(f"triumvir.envs.pettingzoo.{title.replace('-', '_')}_v0").__doc__ or ""
     meta = triumvir.titles()[title].meta
+    module = f"{title.replace('-', '_')}_v{meta.env_version}"
+    text = import_module(f"triumvir.envs.pettingzoo.{module}").__doc__ or ""
     games = [triumvir.load(title, players=n) for n in range(meta.min_players, meta.max_players + 1)]
     row = re.search(r"observation shape \| ([\d, or]+) numbers", text)
     assert row is not None

@@ -23,7 +23,7 @@ with warnings.catch_warnings():  # its own tests import a classic game in a way 
     from pettingzoo.test import api_test, render_test, seed_test
 
 import triumvir.envs.pettingzoo as ours  # noqa: E402
-from triumvir.envs.pettingzoo import trajan_v0  # noqa: E402
+from triumvir.envs.pettingzoo import trajan_v1  # noqa: E402
 from triumvir.envs.pettingzoo.aec import TriumvirAEC, wrapped  # noqa: E402
 
 # PettingZoo silences these two for its classic games by their names (test/api_test.py: env_obs_dicts, env_obs_space).
@@ -38,7 +38,7 @@ def test_every_title_has_its_module() -> None:
     for module in ours.MODULES:
         page = import_module(f"triumvir.envs.pettingzoo.{module}")
         assert "| parallel API | no" in page.__doc__
-        assert "Version history" in page.__doc__
+        assert "What a version promises" in page.__doc__
         assert getattr(ours, module) is page
         if page.GAME in TITLES and "observation shape" in page.__doc__:
             kinds = [triumvir.load(title, players) for title, players in TABLES if title == page.GAME]
@@ -69,11 +69,11 @@ def test_api_with_dicts_warns_of_nothing_but_the_dicts(title: str, players: int)
 
 @pytest.mark.parametrize("reward", ["score", "difference", "step"])
 def test_api_with_other_rewards(reward: str) -> None:
-    api_test(trajan_v0.env(players=2, observation="vector", reward=reward), num_cycles=250)
+    api_test(trajan_v1.env(players=2, observation="vector", reward=reward), num_cycles=250)
 
 
 def test_api_with_agents_in_some_seats() -> None:
-    env = trajan_v0.env(players=3, observation="vector", agents={1: "random"})
+    env = trajan_v1.env(players=3, observation="vector", agents={1: "random"})
     api_test(env, num_cycles=250)
     assert env.possible_agents == ["player_0", "player_2"]
 
@@ -108,22 +108,22 @@ def test_max_cycles_cuts_the_game(title: str, players: int) -> None:
 
 
 def test_api_with_games_that_are_cut() -> None:
-    api_test(trajan_v0.env(players=3, observation="vector", max_cycles=40), num_cycles=100)
+    api_test(trajan_v1.env(players=3, observation="vector", max_cycles=40), num_cycles=100)
     with warnings.catch_warnings(record=True) as caught:
         warnings.simplefilter("always")
-        api_test(trajan_v0.env(players=3, max_cycles=40), num_cycles=100)
+        api_test(trajan_v1.env(players=3, max_cycles=40), num_cycles=100)
     assert {str(warning.message) for warning in caught} == DICT_WARNINGS
 
 
 def test_parallel_is_declared_not_applicable() -> None:
-    assert trajan_v0.env(players=2).metadata["is_parallelizable"] is False
-    assert not hasattr(trajan_v0, "parallel_env")
+    assert trajan_v1.env(players=2).metadata["is_parallelizable"] is False
+    assert not hasattr(trajan_v1, "parallel_env")
     assert "Parallel API: not applicable." in (ours.__doc__ or "")
 
 
 def test_the_registry_knows_them() -> None:
-    env = pettingzoo.make("aec", "triumvir/trajan_v0", players=2)
-    assert str(env) == "trajan_v0"
+    env = pettingzoo.make("aec", "triumvir/trajan_v1", players=2)
+    assert str(env) == "trajan_v1"
     ours.register()  # a second time changes nothing and warns of nothing
 
 
@@ -148,7 +148,7 @@ def test_masks_and_rewards_are_those_of_the_game(title: str, players: int) -> No
 
 
 def test_step_rewards_add_up_to_the_score() -> None:
-    env = trajan_v0.raw_env(players=2, reward="step", agents={0: "random"})
+    env = trajan_v1.raw_env(players=2, reward="step", agents={0: "random"})
     env.reset(seed=6)
     begun = env.position.scores()[1]
     total = 0.0
@@ -160,14 +160,14 @@ def test_step_rewards_add_up_to_the_score() -> None:
 
 
 def test_an_illegal_action_ends_the_guarded_game_and_raises_in_the_raw_one(capfd: pytest.CaptureFixture[str]) -> None:
-    env = trajan_v0.env(players=2)
+    env = trajan_v1.env(players=2)
     env.reset(seed=1)
     agent = env.agent_selection
     wrong = int(np.flatnonzero(env.last()[0]["action_mask"] == 0)[0])
     env.step(wrong)
     assert all(env.terminations.values())
     assert env.rewards[agent] == -1.0
-    raw = trajan_v0.raw_env(players=2)
+    raw = trajan_v1.raw_env(players=2)
     raw.reset(seed=1)
     before = raw.save()
     with pytest.raises(triumvir.IllegalAction):
@@ -176,7 +176,7 @@ def test_an_illegal_action_ends_the_guarded_game_and_raises_in_the_raw_one(capfd
 
 
 def test_resets_without_a_seed_go_on_from_the_last_one() -> None:
-    one, two = trajan_v0.raw_env(players=2), trajan_v0.raw_env(players=2)
+    one, two = trajan_v1.raw_env(players=2), trajan_v1.raw_env(players=2)
     for env in (one, two):
         env.reset(seed=3)
         assert fingerprint(env.position) == fingerprint(triumvir.load("trajan", players=2).start(3))
@@ -188,7 +188,7 @@ def test_resets_without_a_seed_go_on_from_the_last_one() -> None:
 
 def test_positions_are_saved_restored_and_started_from() -> None:
     start = played("trajan", 2, 3, 100)
-    env = trajan_v0.raw_env(players=2, position=start)
+    env = trajan_v1.raw_env(players=2, position=start)
     env.reset(seed=1)
     text = env.save()
     assert fingerprint(env.position) == fingerprint(start)
@@ -202,7 +202,7 @@ def test_positions_are_saved_restored_and_started_from() -> None:
 def test_the_same_seed_fixes_the_agents_too() -> None:
     ends = []
     for _ in range(2):
-        env = trajan_v0.raw_env(players=2, agents={1: "greedy"}, max_cycles=12)
+        env = trajan_v1.raw_env(players=2, agents={1: "greedy"}, max_cycles=12)
         env.reset(seed=8)
         for _ in range(12):
             env.step(env.position.legal()[-1])
@@ -211,14 +211,14 @@ def test_the_same_seed_fixes_the_agents_too() -> None:
 
 
 def test_state_is_what_all_seats_know_together() -> None:
-    env = trajan_v0.env(players=3, observation="vector")
+    env = trajan_v1.env(players=3, observation="vector")
     env.reset(seed=1)
     assert env.unwrapped.state_space.contains(env.state())
     assert np.array_equal(env.state()[: env.unwrapped.table.length], env.observe("player_0"))
 
 
 def test_it_shows_itself_in_a_notebook() -> None:
-    env = trajan_v0.raw_env(players=2)
+    env = trajan_v1.raw_env(players=2)
     env.reset(seed=1)
     assert env._repr_svg_().startswith("<svg")
 
@@ -234,4 +234,4 @@ def test_wrong_arguments_name_what_is_allowed() -> None:
         {"reward": "glory"},
     ):
         with pytest.raises(ValueError, match=r"\w"):
-            trajan_v0.env(**{"players": 2, **wrong})
+            trajan_v1.env(**{"players": 2, **wrong})

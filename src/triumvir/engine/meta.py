@@ -26,6 +26,9 @@ class Meta:
     rules_version: int  # the newest
     rule_prefix: str  # the letter of its rule ids
     older_rules: tuple[int, ...] = ()  # earlier versions that can still be played
+    env_version: int = (
+        0  # grows when its actions or observations come to mean something else; environments are named by it
+    )
     quick: Mapping[str, OptionValue] = field(default_factory=dict)  # options for who wants to play at once
 
     @property

@@ -5,7 +5,7 @@
 | `triumvir.envs.vector` | many games at once, NumPy arrays filled by compiled code | NumPy |
 | `triumvir.envs.gymnasium` | one seat against chosen opponents, one game or many | Gymnasium |
 | `triumvir.envs.sb3` | the same as a `VecEnv` | Stable-Baselines3 |
-| `triumvir.envs.pettingzoo` | all seats in turn (AEC): `trajan_v0` and so on | PettingZoo |
+| `triumvir.envs.pettingzoo` | all seats in turn (AEC): `trajan_v1` and so on | PettingZoo |
 | `triumvir.envs.openspiel` | State and Game: `python_trajan` and so on, registered on import | OpenSpiel |
 
 `pip install triumvir[envs]` brings all of it but OpenSpiel (`triumvir[openspiel]`). What they share:

@@ -3,13 +3,13 @@
     import gymnasium
     import triumvir.envs.gymnasium          # registers the games
 
-    env = gymnasium.make("triumvir/Trajan-v0", players=2, opponents="level:2")
+    env = gymnasium.make("triumvir/Trajan-v1", players=2, opponents="level:2")
     observation, info = env.reset(seed=7)
     observation, reward, terminated, truncated, info = env.step(env.action_space.sample(info["action_mask"]))
 
 | id | class |
 |---|---|
-| `triumvir/Trajan-v0`, and so on: the name of each game in capitals, without hyphens | `SeatEnv` |
+| `triumvir/Trajan-v1`, and so on: the name of each game in capitals, without hyphens, with its version | `SeatEnv` |
 | the same with `gymnasium.make_vec` | `SeatVectorEnv`: many games in compiled code |
 
 | argument | meaning |
@@ -29,7 +29,8 @@
 of sb3-contrib wants it. At the end `info["scores"]` and `info["ranking"]` tell the result.
 A `SeatEnv` can be pickled in the middle of a game and goes on from there; a `SeatVectorEnv` starts anew.
 
-Version history: v0, the first.
+The number of a version is the game's own (`Meta.env_version`) and grows when its actions or observations come to mean
+something else. Version history of the games of the house: v0, the first; v1, observations tell all that views tell.
 """
 
 from __future__ import annotations
@@ -59,7 +60,7 @@ from triumvir.language import catalogue
 
 WORDS = catalogue("triumvir.envs", "refusals")
 
-IDS = {title: title.title().replace("-", "") for title in titles()}
+IDS = {name: f"triumvir/{name.title().replace('-', '')}-v{title.meta.env_version}" for name, title in titles().items()}
 MODES = {
     AutoresetMode.SAME_STEP: "same_step",
     AutoresetMode.NEXT_STEP: "next_step",
@@ -331,8 +332,7 @@ def _seat_vector(games: many.VectorEnv, settings: Info) -> SeatVectorEnv:
 
 def register() -> None:
     """Enter all games into Gymnasium's registry."""
-    for title, name in IDS.items():
-        identity = f"triumvir/{name}-v0"
+    for title, identity in IDS.items():
         if identity not in gymnasium.registry:
             gymnasium.register(
                 identity,

@@ -2,8 +2,8 @@
 
     text = save_position(env.position)            # JSON: game, options, box and the whole position
     position = load_position(text)                # raises RecordError if anything does not fit
-    trajan_v0.env(position=position)              # every episode starts there
-    trajan_v0.env(position=position, redeal=True) # the same, with all that is hidden dealt anew from the seed
+    trajan_v1.env(position=position)              # every episode starts there
+    trajan_v1.env(position=position, redeal=True) # the same, with all that is hidden dealt anew from the seed
 
 A saved position holds what is hidden too. It is for the experimenter, not for a player.
 """

@@ -46,7 +46,8 @@ games `env.groups[k]` of one worker alone, so that one group is played while a n
 
 A vector environment can be pickled; the copy has the same settings and starts anew.
 
-Version history: v0, the first.
+Version history of the games of the house (`Meta.env_version`): v0, the first; v1, observations tell all that views
+tell.
 """
 
 from __future__ import annotations

@@ -36,7 +36,8 @@ as in every game with cards.
 Its search bots in C++ end with a crash of the process on every game written in Python, OpenSpiel's own included
 (2.0.2).
 
-Version history: v0, the first.
+Version history of the games of the house (`Meta.env_version`): v0, the first; v1, observations tell all that views
+tell.
 """
 
 from triumvir.envs.openspiel.bots import AgentBot

@@ -1,10 +1,10 @@
 """PettingZoo environments (AEC): one module for each game there is, all with the same arguments.
 
-    from triumvir.envs.pettingzoo import trajan_v0
-    env = trajan_v0.env(players=2, agents={1: "level:2"}, reward="difference", render_mode="ansi")
+    from triumvir.envs.pettingzoo import trajan_v1
+    env = trajan_v1.env(players=2, agents={1: "level:2"}, reward="difference", render_mode="ansi")
 
 They are in PettingZoo's registry too, as soon as this package is imported:
-`pettingzoo.make("aec", "triumvir/trajan_v0")`. A game that this installation does not have is refused when it is made.
+`pettingzoo.make("aec", "triumvir/trajan_v1")`. A game that this installation does not have is refused when it is made.
 
 | argument | meaning |
 |---|---|
@@ -36,7 +36,8 @@ rules ask next, which is often the same agent several times in a row.
 and who is next depends on what was decided. `is_parallelizable` is False. Secret simultaneous choices
 are made one after the other, without anyone seeing those of the others: that is the same game.
 
-Version history: v0, the first.
+The number of a version is the game's own (`Meta.env_version`) and grows when its actions or observations come to mean
+something else. Version history of the games of the house: v0, the first; v1, observations tell all that views tell.
 """
 
 from __future__ import annotations

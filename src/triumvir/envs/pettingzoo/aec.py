@@ -25,8 +25,6 @@ from triumvir.language import catalogue
 
 WORDS = catalogue("triumvir.envs", "refusals")
 
-VERSION = 0
-
 Observation = NDArray[np.float32] | dict[str, NDArray[Any]]
 
 
@@ -57,7 +55,7 @@ class TriumvirAEC(display.Shown, AECEnv[str, Any, Any]):
         self.game = load_game(game, players, options, box)
         self.table = Table(self.game, agents, reward, position, redeal)
         self.metadata = {
-            "name": f"{game}_v{VERSION}",
+            "name": f"{game}_v{self.game.meta.env_version}",
             "render_modes": list(display.RENDER_MODES),
             "is_parallelizable": False,
             "render_fps": 2,

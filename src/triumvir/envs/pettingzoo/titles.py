@@ -33,7 +33,7 @@ PAGE = """{title} for PettingZoo.
 {blurb}
 Arguments, observation, rewards and rendering are those of all games here: see `{package}`.
 
-Version history: v0, the first.
+What a version promises, and what it changed: see `{package}`.
 """
 
 
@@ -73,7 +73,7 @@ class TitleModule(ModuleType):  # noqa: D101
 
 def module_name(title: str) -> str:
     """What the module of a game is called."""
-    return f"{title.replace('-', '_')}_v0"
+    return f"{title.replace('-', '_')}_v{titles()[title].meta.env_version}"
 
 
 def _listed(numbers: list[int]) -> str:

@@ -24,5 +24,6 @@ META = Meta(
         Option("turn_boards", False, WORDS("turn_boards"), "F-R07"),
     ),
     rules_version=1,
+    env_version=1,
     rule_prefix="F",
 )

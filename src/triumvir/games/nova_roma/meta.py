@@ -85,5 +85,6 @@ META = Meta(
         ),
     ),
     rules_version=1,
+    env_version=1,
     rule_prefix="N",
 )

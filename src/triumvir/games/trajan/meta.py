@@ -40,6 +40,7 @@ META = Meta(
         ),
     ),
     rules_version=1,
+    env_version=1,
     rule_prefix="T",
     quick={"random_markers": True},
 )
