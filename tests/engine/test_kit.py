@@ -6,7 +6,7 @@ import pytest
 
 from triumvir.engine.errors import RecordError, UnknownGame
 from triumvir.engine.record import Record
-from triumvir.testing import knowledge_laws, play_laws, text_laws
+from triumvir.testing import knowledge_laws, play_laws, telling_laws, text_laws
 from triumvir.testing.walks import finish
 
 from .toy import NewerToy, Toy
@@ -31,6 +31,7 @@ LAWS = {
     "histories": knowledge_laws.histories_leave_no_trace,
     "guesses": knowledge_laws.guesses_differ,
     "neighbours": knowledge_laws.neighbours_guess_apart,
+    "telling": telling_laws.all_know_the_same,
     "views": knowledge_laws.views_are_plain,
     "perspectives": knowledge_laws.perspectives_hold_nothing_hidden,
     "hidden actions": knowledge_laws.hidden_actions_stay_hidden,
@@ -70,6 +71,11 @@ FAULTS = [
     ("truth as guess", "guesses", "all the same"),
     ("always the same guess", "guesses", "all the same"),
     ("raw numbers", "neighbours", "things, not about"),
+    ("vague observation", "telling", "the observation does not tell ['players.ledger']"),
+    ("vague view", "telling", "the observation tells apart what the view does not"),
+    ("forgotten sources", "telling", "a guess keeps ['players.ledger'], which no view tells"),
+    ("remembered draws", "telling", "a guess keeps ['deck'], which no view tells"),
+    ("leaky view", "telling", "the observation does not tell ['first']"),
     ("odd view", "views", "not plain JSON"),
     ("shared view", "views", "share parts"),
     ("boundless observation", "views", "odd observation"),

@@ -112,6 +112,8 @@ def test_what_is_dealt_anew_forgets_its_order(items, tail, random):
     assert dealt[0] == dealt[1]
     assert dealt[0][:6] == seen
     assert sorted(dealt[0][6:]) == sorted(tail)
+    state.random = random
+    assert list(state.redealt(order, 6, 4)) == sorted(seen[:4]) + seen[4:] + dealt[0][6:]
 
 
 def test_a_guess_starts_from_its_number():

@@ -159,6 +159,15 @@ class ToyState(State):
         if seat >= 0:
             for k in range(KINDS):
                 out[at + 4 + k] = ink[over(self.players[seat].cards[k], 1)]
+                out[at + 9 + k] = ink[over(self.players[seat].sealed[k], 1)]
+        out[at + 13] = ink[over(self.to_act + 1, 1)]
+        out[at + 14] = ink[over(len(self.deck) - self.deck_at, 1)]
+        for i, hand in enumerate(self.players):
+            sealed = hand.sealed if self.over else [sum(hand.sealed), 0, 0, 0]
+            vague = "vague observation" in self.game.faults or "forgotten sources" in self.game.faults
+            ledger = [sum(hand.ledger)] if vague else hand.ledger
+            for k, number in enumerate([*hand.played, *sealed, *ledger]):
+                out[at + 15 + 10 * i + k] = ink[over(number, 1)]
         if "leaky observation" in self.game.faults:
             out[at + 8] = ink[over(self.deck[-1] + 1, 1)]
         if "boundless observation" in self.game.faults:
@@ -204,6 +213,9 @@ class Toy(Game):
             "cards": [Numbers(3, "cards in hand", 1, 99)],
             "hand": [Numbers(4, "own cards", 1, 99)],
             "rest": [Numbers(1, "nothing", 1, 99)],
+            "sealed": [Numbers(4, "own cards sealed", 1, 99)],
+            "table": [Numbers(2, "who decides, cards in the deck", 1, 99)],
+            "players": [Numbers(10, "cards played, cards sealed, VP", 1, 99) for _ in range(3)],
         },
         {},
         0,
@@ -241,6 +253,7 @@ class Toy(Game):
 
     def view(self, state: State, seat: int | None) -> dict[str, Any]:
         assert isinstance(state, ToyState)
+        vague = "vague view" in self.faults or "forgotten sources" in self.faults
         view: dict[str, Any] = {
             "seat": seat,
             "to_act": state.to_act,
@@ -251,7 +264,7 @@ class Toy(Game):
                     "cards": sum(hand.cards),
                     "sealed": hand.sealed[:] if state.over else sum(hand.sealed),
                     "played": hand.played[:],
-                    "ledger": hand.ledger[:],
+                    "ledger": [sum(hand.ledger)] if vague else hand.ledger[:],
                 }
                 for hand in state.players
             ],

@@ -106,7 +106,7 @@ class Alea(SmallGame[AleaView]):
         return {
             "game": self.name, "seat": seat, "step": "over" if state.over else "bones", "to_act": int(state.to_act),
             "round": min(state.turn // self.players + 1, self.rounds), "rounds": self.rounds,
-            "bones": list(state.bones), "pot": state.pot,
+            "bones": list(state.bones), "again": state.again, "pot": state.pot,
             "players": [{"score": state.money(one), "ledger": state.ledger(one)} for one in range(self.players)],
         }  # fmt: skip
 

@@ -25,6 +25,7 @@ class AleaView(View):
     round: int
     rounds: int
     bones: list[int]
+    again: int  # bones thrown again in this turn
     pot: int
 
 

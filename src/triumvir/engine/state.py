@@ -154,8 +154,8 @@ class State:
             items[j] = kept
             i -= 1
 
-    def redeal_part(self, order: vec[i64], start: i64, stop: i64) -> None:
-        """Deal items[start:stop] anew, so that what they were before leaves no trace."""
+    def settle_part(self, order: vec[i64], start: i64, stop: i64) -> None:
+        """Write items[start:stop] down in ascending order: in which they came is not to be read there any more."""
         i: i64
         for i in range(start + 1, stop):
             item = order[i]
@@ -164,11 +164,19 @@ class State:
                 order[j] = order[j - 1]
                 j -= 1
             order[j] = item
+
+    def redeal_part(self, order: vec[i64], start: i64, stop: i64) -> None:
+        """Deal items[start:stop] anew, so that what they were before leaves no trace."""
+        self.settle_part(order, start, stop)
         self.shuffle(order, start, stop)
 
-    def redealt(self, order: vec[i64], start: i64) -> vec[i64]:
-        """A copy of a shuffled order whose unseen part, from `start` on, is dealt anew."""
+    def redealt(self, order: vec[i64], start: i64, settled: i64 = 0) -> vec[i64]:
+        """A copy of a shuffled order whose unseen part, from `start` on, is dealt anew.
+
+        The first `settled` items were seen, and only what they are is of account now: they are put in ascending order.
+        """
         mixed = order[:]
+        self.settle_part(mixed, 0, settled)
         self.redeal_part(mixed, start, len(mixed))
         return mixed
 

@@ -11,7 +11,7 @@ Where Triumvir is installed, `plugin` makes the marker `laws` known to pytest: `
 |---|---|
 | `laws` | `GameLaws`, all laws as tests for every player count and option |
 | `board_laws` | `BoardLaws`, the laws of drawings as tests |
-| `play_laws`, `knowledge_laws`, `consequence_laws`, `text_laws`, `place_laws` | the laws: of a game, a seed, a luck |
+| `play_laws`, `knowledge_laws`, `telling_laws`, `consequence_laws`, `text_laws`, `place_laws` | the laws of a game |
 | `plugin` | the marker `laws`, for every repository that tests a game |
 | `golden` | golden games and checksums, and the command that writes them |
 | `walks`, `setups`, `drawings` | random play, the ways to set a game up, drawings looked at |
@@ -29,6 +29,7 @@ if TYPE_CHECKING:
     from triumvir.testing.laws import prove as prove
     from triumvir.testing.setups import Variant as Variant
     from triumvir.testing.setups import variants as variants
+    from triumvir.testing.telling_laws import Silence as Silence
 
 _HOME = {
     "BoardLaws": "board_laws",
@@ -36,6 +37,7 @@ _HOME = {
     "prove": "laws",
     "Variant": "setups",
     "variants": "setups",
+    "Silence": "telling_laws",
 }
 
 

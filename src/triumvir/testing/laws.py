@@ -33,6 +33,7 @@ from triumvir.testing import (
     knowledge_laws,
     place_laws,
     play_laws,
+    telling_laws,
     text_laws,
 )
 from triumvir.testing.setups import Variant, title_of, usual, variants
@@ -103,6 +104,13 @@ class GameLaws:
     def rarely_hidden(self, game: Game) -> frozenset[str]:
         """Fields that a guess may change besides those, but in few games."""
         return frozenset()
+
+    def silence(self, game: Game) -> telling_laws.Silence:
+        """What views show more exactly than observations tell, and what guesses keep though no view tells it.
+
+        Nothing that is to come may depend on either.
+        """
+        return telling_laws.Silence()
 
     def knows_everything(self, state: State, seat: int) -> bool:
         """Whether nothing at all is hidden from the seat (-1: a spectator), so that all its guesses are the truth."""
@@ -192,6 +200,14 @@ class GameLaws:
     def test_neighbours_guess_apart(self, variant: Variant) -> None:
         """Any number can be guessed with, also small ones in a row."""
         prove(knowledge_laws.neighbours_guess_apart, variant, 1, "neighbours")
+
+    def test_all_know_the_same(self, variant: Variant) -> None:
+        """View, observation and guesses of a seat tell the same positions apart."""
+
+        def law(game: Game, seed: int, luck: int) -> None:
+            telling_laws.all_know_the_same(game, seed, luck, silence=self.silence(game))
+
+        prove(law, variant, 2, "telling")
 
     def test_views_are_plain(self, variant: Variant) -> None:
         """Views are plain JSON values, observations plain numbers in named parts."""

@@ -133,7 +133,7 @@ def balance(state: ForumState) -> ForumState:
     """Make up for all tiles that a test added or removed."""
     for seat, player in enumerate(state.players):
         receiver = state.players[(seat - 1) % state.seats]
-        receiver.gone = vector([0] * len(receiver.gone))
+        receiver.gone = vector([])
         bottom = [r * 6 + c for r in (5, 4, 3) for c in range(5, -1, -1)]
         built = sum(set(player.built))
         for spare in bottom:
@@ -141,7 +141,7 @@ def balance(state: ForumState) -> ForumState:
                 break
             if player.covered >> spare & 1 and not built >> spare & 1 and state.tables.ordinary >> spare & 1:
                 player.covered &= ~(1 << spare)
-        receiver.gone = vector([34 - tiles_of(state, seat), *[0] * (len(receiver.gone) - 1)])
+        receiver.gone = vector([34 - tiles_of(state, seat), *[0] * (len(receiver.reserve) - 1)])
     return sound(state)
 
 

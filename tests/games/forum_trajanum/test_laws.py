@@ -1,7 +1,7 @@
 """All laws of the test kit, for Forum Trajanum."""
 
 from triumvir.engine.game import Game
-from triumvir.testing import GameLaws
+from triumvir.testing import GameLaws, Silence
 
 
 class TestLaws(GameLaws):
@@ -13,3 +13,6 @@ class TestLaws(GameLaws):
             {"random", "streets", "card", "players.tiles", "players.order", "players.corners"}
             | {f"players.{field}" for field in commit}
         )
+
+    def silence(self, game: Game) -> Silence:
+        return Silence(shown={"called"})  # in which order the streets were called

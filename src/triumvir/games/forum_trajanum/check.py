@@ -128,11 +128,12 @@ def _player_in_range(position: Position, player: Player) -> bool:
         and 0 <= player.active < 4**ROWS
         and 0 <= player.foreign < 4**ROWS
         and 0 <= player.ship <= t.TILES
-        and _fits(player.shipped, KINDS, t.TILES)
-        and _fits(player.gone, KINDS, t.TILES)
+        and _fits(player.shipped, KINDS if player.shipped else 0, t.TILES)
+        and _fits(player.gone, KINDS if player.gone else 0, t.TILES)
         and 0 <= player.envoys < 2 ** len(position.mosaic)
         and 0 <= player.offset <= tables.offset_max
         and 0 <= player.hand <= st.HAND_KEPT + st.HAND_PASSED
+        and _given(player.citizen, t.CITIZENS, laid)
         and all(EMPTY <= cell < CELLS for cell in cells)
     )
 
@@ -248,7 +249,7 @@ def _broken_tiles(position: Position, seat: int, player: Player) -> Iterator[str
     kinds = Counter(kind for kind in player.tiles if kind != EMPTY)
     box = Counter({kind: tables.tile_count[kind] for kind in range(tables.kinds)})
     missing = box - kinds
-    if kinds - box or sum(missing.values()) != 1 or min(missing) >= t.CITIZENS:
+    if kinds - box or missing != Counter([player.citizen]):
         yield "F-011 kinds of tiles"
     if any((player.tiles[cell] == EMPTY) != bool(tables.temples >> cell & 1) for cell in range(CELLS)):
         yield "F-030 tiles of the Colonia"
@@ -265,12 +266,14 @@ def _broken_tiles(position: Position, seat: int, player: Player) -> Iterator[str
     total = size(player.covered) + hand + player.ship + size(player.envoys) + own + passed
     if total != t.TILES:
         yield f"F-011 {total} tiles"
-    if any(player.reserve[tables.kinds :]):
-        yield "F-077 a reserve tile of a kind that does not exist"
+    if any([*player.reserve[tables.kinds :], *player.shipped[tables.kinds :], *player.gone[tables.kinds :]]):
+        yield "F-077 a tile of a kind that does not exist"
 
 
 def _broken_hand(position: Position, player: Player) -> Iterator[str]:
     committing = st.committing(position)
+    if not committing and player.committed != (position.step != st.FIRST_CITIZEN):
+        yield "F-057 a commit is missing, or made before tiles are laid"
     cells = [cell for cell in (player.first, player.second) if cell != EMPTY]
     if any(not player.covered >> cell & 1 for cell in cells) or len(set(cells)) != len(cells):
         yield "F-054 tiles taken"

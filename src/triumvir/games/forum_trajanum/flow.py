@@ -75,6 +75,9 @@ def next_commit(position: Position) -> None:
 
 def end_turn(position: Position) -> None:
     """The next player clockwise follows, or the round ends (F-132, F-R01)."""
+    position.merchant_swaps = 0
+    position.worker_swaps = 0
+    position.builder_swaps = 0
     if position.turns < position.seats:
         using.begin_turn(position, left_of(position, position.active))
         return

@@ -62,7 +62,7 @@ class ForumTrajanum(BoundGame[ForumView]):
         self.tables = box_reader.read(box, players, self.options)
         self.names, self.texts = words(box)
         self.printed = board.Printed(box, self.names, self.tables)
-        self.observation_features = lay_out(layout.TABLE, layout.PLAYER, players)
+        self.observation_features = lay_out(layout.table(self.tables), layout.player(self.tables), players)
 
     def blank(self) -> ForumState:
         return ForumState(self, self.tables, self.players)

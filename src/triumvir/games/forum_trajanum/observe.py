@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from triumvir.engine.bits import bit
-from triumvir.engine.ink import ONE, SPAN, ZERO, over, write_counts, write_one_more, write_set
+from triumvir.engine.ink import ONE, SPAN, WHOLE, ZERO, over, write_counts, write_one_more, write_set
 from triumvir.engine.native import i32, i64, vec
 from triumvir.games.forum_trajanum.actions import (
     BONUSES,
@@ -14,19 +14,22 @@ from triumvir.games.forum_trajanum.actions import (
     FACES,
     FORUM,
     GREYS,
-    KINDS,
     MIXED,
     PAIRS,
     RESOURCES,
     ROWS,
     TRACK_STEPS,
 )
+from triumvir.games.forum_trajanum.hidden import cell_set, knows_kept, knows_passed
 from triumvir.games.forum_trajanum.scoring import group_points, largest_group, trajan_value
 from triumvir.games.forum_trajanum.state import (
     AGENDA_BITS,
     AGENDA_MASK,
     DUE_COLOURED,
     EMPTY,
+    FIRST_CITIZEN,
+    FROM_COLONIA,
+    FROM_RESERVE,
     HAND_KEPT,
     HAND_PASSED,
     OVER,
@@ -38,8 +41,6 @@ from triumvir.games.forum_trajanum.state import (
     committing,
     cycle_of,
     looks_into,
-    right_of,
-    turn_begun,
 )
 from triumvir.games.forum_trajanum.tables import BUILDINGS, CITIZENS, CORNERS, STREETS, TRAJAN_CARDS
 
@@ -53,7 +54,7 @@ MOSAIC: Final = COLOURS + 1
 FEW: Final = 4  # what a count of tokens is measured by
 HALVES: Final = 2 * SPAN + ZERO  # where counts of halves begin
 MANY: Final = 20  # what VP are measured by
-TABLE_LENGTH: Final = 668  # of all parts of the table together
+TABLE_LENGTH: Final = 615  # of all parts of the table together, but for the kinds of the two tiles picked
 
 
 def observe_into(position: Position, seat: i64, ink: vec[i32], out: vec[i32], at: i64) -> None:
@@ -76,7 +77,7 @@ def observe_table(position: Position, seat: i64, place: i64, ink: vec[i32], out:
     """The parts of the table."""
     tables = position.tables
     seats = position.seats
-    end = at + TABLE_LENGTH
+    end = at + TABLE_LENGTH + 2 * tables.kinds
     secret = committing(position) and not looks_into(position, seat, position.to_act)
     at = one_of(PICK_FIRST if secret else position.step, STEPS, ink, out, at)
     at = one_of((position.start - place + seats) % seats, SEATS, ink, out, at)
@@ -101,22 +102,37 @@ def observe_table(position: Position, seat: i64, place: i64, ink: vec[i32], out:
     for i in range(tables.columns * 4):
         out[at + i * MOSAIC + position.mosaic[i]] = ink[ONE]
     at += FORUM * MOSAIC
-    if secret:
-        return end
-    at = observe_decision(position, ink, out, at)
     if committing(position):
-        at = one_of(position.card, 2, ink, out, at)
-        player = position.players[position.to_act]
-        at = observe_pick(player, player.first, ink, out, at)
-        at = observe_pick(player, player.second, ink, out, at)
-        out[at] = ink[over(player.paid, FEW)]
+        observe_commit(position, seat, ink, out, at)
+    at += 1 + 2 + 2 * (CELLS + tables.kinds) + 1
+    if not secret:
+        observe_decision(position, ink, out, at)
     return end
 
 
-def observe_decision(position: Position, ink: vec[i32], out: vec[i32], at: i64) -> i64:
+def observe_commit(position: Position, seat: i64, ink: vec[i32], out: vec[i32], at: i64) -> None:
+    """How far who commits has come, and what the observer has chosen itself."""
+    kinds = position.tables.kinds
+    out[at] = ink[over(position.step - PICK_FIRST, 2)]
+    at += 1
+    if position.to_act == seat:
+        one_of(position.card, 2, ink, out, at)
+    at += 2
+    if seat >= 0:
+        player = position.players[seat]
+        at = observe_pick(player, player.first, kinds, ink, out, at)
+        at = observe_pick(player, player.second, kinds, ink, out, at)
+        out[at] = ink[over(player.paid, FEW)]
+
+
+def observe_decision(position: Position, ink: vec[i32], out: vec[i32], at: i64) -> None:
     """What the player to act is in the middle of."""
     tables = position.tables
     at = one_of(position.tile, CITIZENS, ink, out, at)
+    at = one_of(position.origin - 1, FROM_COLONIA, ink, out, at)
+    at = one_of(position.second - 1, FROM_RESERVE, ink, out, at)
+    out[at] = ink[over(position.reserve_tile + 1, tables.kinds)]
+    at += 1
     at = write_set(position.offer, RESOURCES, ink, out, at)
     at = one_of(position.face, FACES, ink, out, at)
     if position.place != EMPTY:
@@ -141,15 +157,14 @@ def observe_decision(position: Position, ink: vec[i32], out: vec[i32], at: i64) 
     while agenda:
         write_one_more(HALVES, ink, out, at + (agenda & AGENDA_MASK))
         agenda >>= AGENDA_BITS
-    return at + DUES
 
 
-def observe_pick(player: Player, cell: i64, ink: vec[i32], out: vec[i32], at: i64) -> i64:
+def observe_pick(player: Player, cell: i64, kinds: i64, ink: vec[i32], out: vec[i32], at: i64) -> i64:
     """A tile that the observer has just taken."""
     if cell != EMPTY:
         out[at + cell] = ink[ONE]
         out[at + CELLS + player.tiles[cell]] = ink[ONE]
-    return at + CELLS + KINDS
+    return at + CELLS + kinds
 
 
 def observe_player(position: Position, number: i64, seat: i64, ink: vec[i32], out: vec[i32], at: i64) -> i64:
@@ -158,9 +173,10 @@ def observe_player(position: Position, number: i64, seat: i64, ink: vec[i32], ou
     player = position.players[number]
     i: i64
     total: i64 = 0
+    ledger = player.ledger
     for i in range(VP_SOURCES):
-        total += player.ledger[i]
-    at = write_counts(player.ledger, MANY, ink, out, at)
+        total += ledger[i]
+    at = write_counts(ledger, MANY, ink, out, at)
     out[at] = ink[over(total, MANY)]
     at += 1
     stock = player.stock
@@ -179,60 +195,83 @@ def observe_player(position: Position, number: i64, seat: i64, ink: vec[i32], ou
     out[at + 3] = ink[over(group_points(tables, player, group), MANY)]
     out[at + 4] = ink[over(trajan_value(tables, player), 10)]
     at = write_set(player.covered, CELLS, ink, out, at + 5)
+    taken: i64 = 0  # cells emptied in this round
+    if not committing(position):
+        taken = cell_set(player.kept) | cell_set(player.passed)
+    corners = (player.covered | taken) & tables.corners
+    kinds = tables.kinds
     for i in range(CORNERS):
-        if player.covered & bit(tables.corner[i]):
+        if corners & bit(tables.corner[i]):
             out[at + player.tiles[tables.corner[i]]] = ink[ONE]
-        at += KINDS
+        at += kinds
+    built = player.built
     for i in range(BUILDINGS):
-        at = write_set(player.built[i], CELLS, ink, out, at)
+        if built[i]:
+            write_set(built[i], CELLS, ink, out, at)
+        at += CELLS
     at = write_set(player.spent, CORNERS, ink, out, at)
     at = write_set(player.placed, SPACES, ink, out, at)
     at = write_set(player.active, SPACES, ink, out, at)
     at = write_set(player.foreign, SPACES, ink, out, at)
     out[at] = ink[over(player.ship, FEW)]
     at = write_set(player.envoys, FORUM, ink, out, at + 1)
-    at = write_counts(player.reserve, 1, ink, out, at)
-    return observe_hand(position, number, seat, ink, out, at)
+    at = one_of(player.citizen, CITIZENS, ink, out, at)
+    at = write_tiles(player.reserve, kinds, ink, out, at)
+    at = write_tiles(player.shipped, kinds, ink, out, at)
+    at = write_tiles(player.gone, kinds, ink, out, at)
+    if position.step != FIRST_CITIZEN:
+        write_seen(player, (tables.ordinary | tables.corners) & ~player.covered & ~taken, ink, out, at)
+    return observe_hand(position, number, seat, taken, ink, out, at + kinds)
 
 
-def observe_hand(position: Position, number: i64, seat: i64, ink: vec[i32], out: vec[i32], at: i64) -> i64:
-    """The tiles of this round, as far as the observer knows them (F-222, F-226)."""
+def write_tiles(counts: vec[i64], kinds: i64, ink: vec[i32], out: vec[i32], at: i64) -> i64:
+    """Tiles by kind, of the kinds that there are."""
+    if len(counts) > 0:
+        i: i64
+        for i in range(kinds):
+            count = counts[i]
+            if count:
+                out[at + i] = ink[WHOLE + count]
+    return at + kinds
+
+
+def write_seen(player: Player, places: i64, ink: vec[i32], out: vec[i32], at: i64) -> None:
+    """The tiles of these places by kind."""
+    tiles = player.tiles
+    place: i64 = 0
+    while places:
+        if places & 1:
+            write_one_more(WHOLE, ink, out, at + tiles[place])
+        places >>= 1
+        place += 1
+
+
+def observe_hand(position: Position, number: i64, seat: i64, taken: i64, ink: vec[i32], out: vec[i32], at: i64) -> i64:
+    """The tiles of this round, as far as the observer knows them, also when they are put away (F-222, F-226)."""
     player = position.players[number]
     own = looks_into(position, seat, number)
+    tile = 1 + position.tables.kinds
     if committing(position):
         if player.committed:
             out[at] = ink[ONE]
         at += 1
         if own:
-            if player.first != EMPTY:
-                out[at + player.first] = ink[ONE]
-            if player.second != EMPTY:
-                out[at + player.second] = ink[ONE]
-        at += CELLS
-        if own:
-            observe_tile(player, player.kept, True, ink, out, at)
-            observe_tile(player, player.passed, True, ink, out, at + 1 + KINDS)
-        return at + 2 * (1 + KINDS)
-    at += 1
-    if player.kept != EMPTY:
-        out[at + player.kept] = ink[ONE]
-    if player.passed != EMPTY:
-        out[at + player.passed] = ink[ONE]
-    at += CELLS
-    if player.hand & HAND_KEPT:
-        observe_tile(player, player.kept, own or turn_begun(position, number), ink, out, at)
-    at += 1 + KINDS
-    if player.hand & HAND_PASSED:
-        receiver = right_of(position, number)
-        known = own or receiver == seat or turn_begun(position, receiver)
-        observe_tile(player, player.passed, known, ink, out, at)
-    return at + 1 + KINDS
+            at = write_set(cell_set(player.first) | cell_set(player.second), CELLS, ink, out, at)
+            observe_tile(player, player.kept, player.kept != EMPTY, True, ink, out, at)
+            observe_tile(player, player.passed, player.passed != EMPTY, True, ink, out, at + tile)
+            return at + 2 * tile
+        return at + CELLS + 2 * tile
+    at = write_set(taken, CELLS, ink, out, at + 1)
+    known = own or knows_kept(position, number)
+    observe_tile(player, player.kept, player.hand & HAND_KEPT != 0, known, ink, out, at)
+    known = own or knows_passed(position, number, seat)
+    observe_tile(player, player.passed, player.hand & HAND_PASSED != 0, known, ink, out, at + tile)
+    return at + 2 * tile
 
 
-def observe_tile(player: Player, cell: i64, known: bool, ink: vec[i32], out: vec[i32], at: i64) -> None:
-    """A tile in hand, and its kind if it is known."""
-    if cell == EMPTY:
-        return
-    out[at] = ink[ONE]
-    if known:
+def observe_tile(player: Player, cell: i64, held: bool, known: bool, ink: vec[i32], out: vec[i32], at: i64) -> None:
+    """Whether a tile of this round is in hand, and its kind if it is known."""
+    if held:
+        out[at] = ink[ONE]
+    if known and cell != EMPTY:
         out[at + 1 + player.tiles[cell]] = ink[ONE]

@@ -112,6 +112,7 @@ class Player:
             self.kept: i64 = source.kept
             self.passed: i64 = source.passed
             self.hand: i64 = source.hand
+            self.citizen: i64 = source.citizen
             self.stock: vec[i64] = source.stock[:]
             self.built: vec[i64] = source.built[:]
             self.reserve: vec[i64] = source.reserve
@@ -138,11 +139,12 @@ class Player:
         self.kept = EMPTY  # cells of the tiles of this round
         self.passed = EMPTY
         self.hand = 0
+        self.citizen = EMPTY  # kind of the tile that became the first citizen; known when the others are laid
         self.stock = vec[i64]([0] * STOCK)
         self.built = vec[i64]([0] * BUILDINGS)  # cells with each building
         self.reserve = vec[i64]([0] * KINDS)  # in reserve, by kind; see `changed`
-        self.shipped = vec[i64]([0] * KINDS)  # put on the ship since it was laid out; envoys come out of them
-        self.gone = vec[i64]([0] * KINDS)  # reserve tiles used up
+        self.shipped = vec[i64]([])  # put on the ship since it was laid out, by kind; envoys come out of them
+        self.gone = vec[i64]([])  # reserve tiles used up, by kind; both are empty until there are any
         self.ledger = vec[i64]([0] * VP_SOURCES)  # see `award`
         self.tiles = vec[i64]([EMPTY] * PLACES)  # kinds by cell, and the first ship tile
         self.order = vec[i64]([])  # the shuffled tiles and the corners, until they are laid out
@@ -293,7 +295,7 @@ def award(player: Player, source: i64, vp: i64) -> None:
 
 def changed(counts: vec[i64], kind: i64, count: i64) -> vec[i64]:
     """Tiles by kind with some more or fewer of one kind, in a list of its own."""
-    other = counts[:]
+    other = counts[:] if len(counts) > 0 else vec[i64]([0] * KINDS)
     other[kind] += count
     return other
 

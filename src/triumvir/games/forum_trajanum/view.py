@@ -24,6 +24,7 @@ from triumvir.games.forum_trajanum.view_types import (
 )
 
 ORIGINS = (None, "own", "received", "reserve", "colonia")
+DUE = {st.DUE_SECOND_TILE: "second_tile", st.DUE_PUT_AWAY: "put_away", st.DUE_BUILD: "build", st.DUE_END: "end"}
 COMMITTING = "take_tiles"  # all that others see of phase 1
 HIDDEN = "hidden"
 MOSAIC = (*COLOUR_NAMES, "eagle")
@@ -115,17 +116,15 @@ def _cells(position: Position) -> list[int]:
 
 
 def _due(names: Names, position: Position) -> list[str]:
-    """Rewards and actions that wait until the current one is done."""
+    """What waits until the current decision is made: rewards, actions, the end of the turn."""
     waiting = []
     agenda = position.agenda
     while agenda:
         due = agenda & st.AGENDA_MASK
         if due >= st.DUE_GREY:
             waiting.append(names.buildings[due - st.DUE_GREY])
-        elif due == st.DUE_SECOND_TILE:
-            waiting.append("second_tile")
-        elif due == st.DUE_BUILD:
-            waiting.append("build")
+        else:
+            waiting.append(DUE[due])
         agenda >>= st.AGENDA_BITS
     return waiting
 
@@ -146,6 +145,7 @@ def _player(names: Names, position: Position, number: int, seat: int | None) -> 
         "group_vp": scoring.group_points(tables, player, group),
         "cells": [_cell(names, position, player, cell) for cell in range(CELLS)],
         "citizens": [_row(player, row) for row in range(ROWS)],
+        "first_citizen": None if player.citizen == EMPTY else names.tiles[player.citizen],
         "active_citizens": bin(player.active).count("1"),
         "ship": player.ship,
         "envoys": _members(player.envoys, FORUM),

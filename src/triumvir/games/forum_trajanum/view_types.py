@@ -79,6 +79,7 @@ class ForumPlayer(PlayerView):
     group_vp: int
     cells: list[Cell | None]
     citizens: list[list[Citizen]]
+    first_citizen: str | None  # the tile it was, which lies in no other place; None until the others are laid
     active_citizens: int
     ship: int
     envoys: list[int]

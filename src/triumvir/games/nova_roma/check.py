@@ -175,6 +175,9 @@ def _broken_action(position: Position) -> Iterator[str]:
     acting = isinstance(STEPS[step], ActionStep)
     if (acting or step in IN_TURN) and position.cell == EMPTY:
         yield "N-050 no patrician was placed"
+    early = position.strength > 0 or (step == st.DECLARE and position.action != EMPTY)
+    if step in (st.DECLARE, st.WINDOW) and early:
+        yield "N-007 an action has its strength before it is declared"
     if not acting or step == st.DECLARE:
         return
     if position.action == EMPTY:

@@ -16,6 +16,7 @@ from triumvir.games.nova_roma.state import (
     EMPTY,
     KEEP_CARD,
     OFFER_FOLLOWERS,
+    PLACE_EMPEROR,
     Position,
 )
 from triumvir.games.nova_roma.steps.cards import members
@@ -25,20 +26,26 @@ from triumvir.games.nova_roma.tables import PER_COLOUR
 
 def redeal(position: Position, seat: i64) -> None:
     """Deal everything anew that the seat does not know; -1 is a spectator (section 16)."""
-    position.shipping = position.redealt(position.shipping, position.shipping_at)
-    position.building = position.redealt(position.building, position.building_at)
-    position.basic = position.redealt(position.basic, position.basic_at)
-    position.special = position.redealt(position.special, position.special_at)
-    position.emperors = position.redealt(position.emperors, position.emperor_at)
-    position.chariots = position.redealt(position.chariots, position.round + 2)
+    position.shipping = position.redealt(position.shipping, position.shipping_at, position.shipping_at)
+    position.building = position.redealt(position.building, position.building_at, position.building_at)
+    position.basic = position.redealt(position.basic, position.basic_at, position.basic_at)
+    position.special = position.redealt(position.special, position.special_at, position.special_at)
     step = position.step
+    used = position.emperor_at - (1 if step == PLACE_EMPEROR else 0)
+    position.emperors = position.redealt(position.emperors, position.emperor_at, used)
+    position.chariots = position.redealt(position.chariots, position.round + 2, position.round)
+    rounds = position.tables.rounds
+    if position.round + 2 > rounds:
+        position.settle_part(position.chariots, rounds, len(position.chariots))  # out of the game: no order is left
     if step == DRAFT_TILE:
         mosaics = position.mosaics[:]
         i: i64
         for i in range(ROWS):
-            position.redeal_part(mosaics, i * PER_COLOUR + tiles_drawn(position, i), (i + 1) * PER_COLOUR)
+            seen = i * PER_COLOUR + tiles_drawn(position, i)
+            position.settle_part(mosaics, i * PER_COLOUR, seen)
+            position.redeal_part(mosaics, seen, (i + 1) * PER_COLOUR)
         position.mosaics = mosaics
-        position.deck = position.redealt(position.deck, position.deck_at)
+        stack_deck(position, in_deck(position))
     elif step == DRAFT_CARD or step == KEEP_CARD:
         redeal_draft(position, seat)
     else:

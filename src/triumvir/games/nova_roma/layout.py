@@ -19,9 +19,9 @@ from triumvir.games.nova_roma.actions import (
     TRACKS,
     ZONES,
 )
-from triumvir.games.nova_roma.observe import SEATS
+from triumvir.games.nova_roma.observe import EARLIER, SEATS
 from triumvir.games.nova_roma.state import STEPS, VP_SOURCES
-from triumvir.games.nova_roma.tables import ANY_GOODS, ARTISANS, BUNDLE, COINS, NEEDS, STOCK, Tables
+from triumvir.games.nova_roma.tables import ANY_GOODS, ARTISANS, BUNDLE, COINS, LINES, NEEDS, STOCK, Tables
 
 MUCH = 400  # more than anybody has of anything
 
@@ -39,7 +39,13 @@ def _turn(tables: Tables) -> Parts:
         "step": [Numbers(STEPS, "the kind of decision")],
         "seats": [
             Numbers(SEATS, f"{who}, counted clockwise from the observer")
-            for who in ("who decides", "whose turn it is", "the first player", "who claims a mosaic cell")
+            for who in (
+                "who decides",
+                "whose turn it is",
+                "the first player",
+                "who has claimed the first-player marker",
+                "who chooses goods",
+            )
         ],
         "turn": [
             Numbers(1, "round, counted from 0", int(tables.rounds), int(tables.rounds)),
@@ -75,6 +81,16 @@ def _turn(tables: Tables) -> Parts:
             Numbers(shapes, "shape of the building in question"),
             Numbers(ESTATE_CELLS, "estate cell in question"),
             Numbers(TRACKS, "chariot track in question"),
+        ],
+        "waiting": [
+            Numbers(1, "the decision that goes on when what interrupts it is done, counted from 1", STEPS, STEPS),
+            Numbers(1, "the effect that interrupts it, if something interrupts that too", STEPS, STEPS),
+            Numbers(1, "whether a golden wheel follows"),
+            Numbers(1, "steps, goods or cards left in the action that an effect interrupts", 5, MUCH),
+            Numbers(MOSAIC_CELLS, "the mosaic cell being claimed"),
+            Numbers(1 + LINES, "rewards of the claim still to be paid: the cell, then the lines"),
+            Numbers(len(tables.space_zone), "closed reward tiles still to be paid"),
+            Numbers(1, "players after the active one who are settled for the first of them", SEATS, SEATS),
         ],
     }
 
@@ -126,9 +142,11 @@ def _to_come(tables: Tables) -> Parts:
                 Numbers(1, f"solo: the rival on track {track}", int(tables.track_length[track]), MUCH)
                 for track in range(TRACKS)
             ),
+            Numbers(ROUTES, "solo: ports that the rival's ship on the route has reached", 8, MUCH),
             Numbers(ROUTES, "solo: VP of the port of the rival's ship on the route", 14, MUCH),
             Numbers(1, "solo: points of the rival", 10, MUCH),
             points(1, "solo: VP of the rival", 100),
+            Numbers(1, "solo: chariot tiles of the rival", 5, MUCH),
         ],
         "to_come": [
             Numbers(len(tables.shipping_cost), "shipping contracts in the draw pile"),
@@ -140,7 +158,24 @@ def _to_come(tables: Tables) -> Parts:
         ],
         "mosaic_offer": [Numbers(MOSAIC_TILES, "mosaic tiles to choose from")],
         "packet": [Numbers(FOLLOWERS, "follower cards that the observer drafts from")],
+        "drafted": [
+            Numbers(
+                FOLLOWERS,
+                "pass of the draft in which the observer saw the card last, from 1, and a half more if it took it",
+                2,
+                MUCH,
+            )
+        ],
         "hand": [Numbers(FOLLOWERS, "the observer's hand")],
+        "unseen": [
+            Numbers(1, "how often the discards were reshuffled", 3, MUCH),
+            Numbers(
+                FOLLOWERS,
+                "followers not seen since they came into the deck: 1, and 1 more for each reshuffle after that",
+                1,
+                MUCH,
+            ),
+        ],
     }
 
 
@@ -175,9 +210,18 @@ def player(tables: Tables) -> Parts:
             Numbers(1, "shipping contracts fulfilled", 6, MUCH),
             Numbers(1, "building contracts fulfilled", 6, MUCH),
             Numbers(1, "markers left", 4, MUCH),
-            Numbers(1, "patricians left", 3, MUCH),
+            Numbers(1, "markers beside the hippodrome", 3, MUCH),
             Numbers(1, "blocks left", 20, MUCH),
             Numbers(1, "chariot tiles won", 5, MUCH),
+            Numbers(1, "cards drawn face down so far", 6, MUCH),
+        ],
+        "unknown": [
+            Numbers(
+                EARLIER + 1,
+                "cards in hand not known to all: of the present deck, the one before, earlier ones",
+                1,
+                MUCH,
+            )
         ],
         "claimed": [Numbers(MOSAIC_CELLS, "mosaic cells claimed")],
         "achievements": [Numbers(NEEDS, f"what mosaic cell {cell} needs", 6, MUCH) for cell in range(MOSAIC_CELLS)],

@@ -23,6 +23,7 @@ from triumvir.games.nova_roma.actions import (
     TRACKS,
     ZONES,
 )
+from triumvir.games.nova_roma.hidden import newest, packets_seen, picked, unseen
 from triumvir.games.nova_roma.scoring import ledger, rival_score
 from triumvir.games.nova_roma.state import (
     BUILD_PLACE,
@@ -32,6 +33,7 @@ from triumvir.games.nova_roma.state import (
     KEEP_CARD,
     MARKER,
     MOSAIC,
+    NO_EFFECT,
     OFFER_BASIC,
     OFFER_BUILDING,
     OFFER_FOLLOWERS,
@@ -52,10 +54,11 @@ from triumvir.games.nova_roma.state import (
 from triumvir.games.nova_roma.steps.cards import left
 from triumvir.games.nova_roma.steps.cleanup import chariots_seen, lost_chariots
 from triumvir.games.nova_roma.steps.drafting import packet
-from triumvir.games.nova_roma.tables import ARTISANS, BUNDLE, COINS, NEEDS, PRINTED, Tables
+from triumvir.games.nova_roma.tables import ARTISANS, BUNDLE, COINS, LINES, NEEDS, PRINTED, Tables
 
 SEATS: Final = 4
 MOSAIC_ROWS: Final = 3
+EARLIER: Final = 2  # so many reshuffles ago or more
 PLACES: Final = 1048575  # the bits of a print that are a place in an ink: PRINTED of them
 DRAWN: Final = 128  # more than can be drawn from a supply
 
@@ -67,10 +70,11 @@ def observe_into(position: Position, seat: i64, ink: vec[i32], out: vec[i32], at
     if whole:
         observe_supplies(position, ink, out, at)
     at += to_come(position.tables)
-    at = observe_hidden(position, seat, ink, out, at)
+    latest = newest(position)
+    at = observe_hidden(position, seat, latest, ink, out, at)
     i: i64
     for i in range(position.seats):
-        at = observe_player(position, (seat + position.seats + i) % position.seats, ink, out, at)
+        at = observe_player(position, (seat + position.seats + i) % position.seats, latest, ink, out, at)
 
 
 def write_seat(position: Position, who: i64, seat: i64, ink: vec[i32], out: vec[i32], at: i64) -> i64:
@@ -100,6 +104,7 @@ def observe_turn(position: Position, seat: i64, ink: vec[i32], out: vec[i32], at
     at = write_seat(position, position.active, seat, ink, out, at)
     at = write_seat(position, position.first, seat, ink, out, at)
     at = write_seat(position, position.claimant, seat, ink, out, at)
+    at = write_seat(position, position.goods_seat, seat, ink, out, at)
     out[at] = ink[over(position.round, tables.rounds)]
     out[at + 1] = ink[over(position.lap, 3)]
     if position.second:
@@ -163,7 +168,26 @@ def observe_chosen(position: Position, seat: i64, step: i64, ink: vec[i32], out:
     at += ESTATE_CELLS
     if position.track != EMPTY:
         out[at + position.track] = ink[ONE]
-    return at + TRACKS
+    return observe_waiting(position, step, ink, out, at + TRACKS)
+
+
+def observe_waiting(position: Position, step: i64, ink: vec[i32], out: vec[i32], at: i64) -> i64:
+    """What goes on when the decision is made: the steps below it, and rewards that are still due."""
+    if position.step != step:
+        out[at] = ink[over(position.step + 1, STEPS)]
+    if position.effect != NO_EFFECT and position.effect != step:
+        out[at + 1] = ink[over(position.effect, STEPS)]
+    if position.wheel:
+        out[at + 2] = ink[ONE]
+    out[at + 3] = ink[over(position.rest, 5)]
+    at += 4
+    if position.claim != EMPTY:
+        out[at + position.claim] = ink[ONE]
+    at = write_set(position.due, 1 + LINES, ink, out, at + MOSAIC_CELLS)
+    at = write_set(position.rings, len(position.tables.space_zone), ink, out, at)
+    if position.rings:
+        out[at] = ink[over(position.ring_turn, SEATS)]
+    return at + 1
 
 
 def observe_offers(position: Position, ink: vec[i32], out: vec[i32], at: i64) -> i64:
@@ -209,10 +233,13 @@ def observe_offers(position: Position, ink: vec[i32], out: vec[i32], at: i64) ->
         for i in range(TRACKS):
             out[at + i] = ink[over(position.rival[MARKER + i], tables.track_length[i])]
         for i in range(ROUTES):
-            out[at + TRACKS + i] = ink[over(tables.port_vp[position.rival[RIVAL_SHIP + i]], 14)]
-        out[at + TRACKS + ROUTES] = ink[over(position.rival_points, 10)]
-        out[at + TRACKS + ROUTES + 1] = ink[over(rival_score(position), 100)]
-    return at + TRACKS + ROUTES + 2
+            port = position.rival[RIVAL_SHIP + i]
+            out[at + TRACKS + i] = ink[over(port + 1 - tables.route_first[i], 8)]
+            out[at + TRACKS + ROUTES + i] = ink[over(tables.port_vp[port], 14)]
+        out[at + TRACKS + 2 * ROUTES] = ink[over(position.rival_points, 10)]
+        out[at + TRACKS + 2 * ROUTES + 1] = ink[over(rival_score(position), 100)]
+        out[at + TRACKS + 2 * ROUTES + 2] = ink[over(size(position.rival_chariots), 5)]
+    return at + TRACKS + 2 * ROUTES + 3
 
 
 def to_come(tables: Tables) -> i64:
@@ -254,18 +281,44 @@ def write_rest(pile: vec[i64], first: i64, count: i64, ink: vec[i32], out: vec[i
     return at + count
 
 
-def observe_hidden(position: Position, seat: i64, ink: vec[i32], out: vec[i32], at: i64) -> i64:
-    """The drafts, and the observer's own hand."""
+def observe_hidden(position: Position, seat: i64, latest: i64, ink: vec[i32], out: vec[i32], at: i64) -> i64:
+    """The drafts, the observer's own hand, and the followers that it has not seen."""
     at = write_set(position.open_tiles, MOSAIC_TILES, ink, out, at)
     if seat >= 0 and position.step == DRAFT_CARD:
         write_set(packet(position, seat), FOLLOWERS, ink, out, at)
     at += FOLLOWERS
     if seat >= 0:
-        write_set(position.players[seat].hand, FOLLOWERS, ink, out, at)
+        if len(position.draft) > 0:
+            observe_draft(position, seat, ink, out, at)
+        write_set(position.players[seat].hand, FOLLOWERS, ink, out, at + FOLLOWERS)
+    at += 2 * FOLLOWERS
+    out[at] = ink[over(latest, 3)]
+    at += 1
+    if position.step == DRAFT_CARD or position.step == KEEP_CARD:
+        return at + FOLLOWERS
+    cards = unseen(position, seat)
+    if latest == 0:
+        return write_set(cards, FOLLOWERS, ink, out, at)
+    i: i64
+    for i in range(FOLLOWERS):
+        if cards >> i & 1:
+            out[at + i] = ink[WHOLE + 1 + latest - position.generation[i]]
     return at + FOLLOWERS
 
 
-def observe_player(position: Position, seat: i64, ink: vec[i32], out: vec[i32], at: i64) -> i64:
+def observe_draft(position: Position, seat: i64, ink: vec[i32], out: vec[i32], at: i64) -> None:
+    """In which pass of the draft the observer saw a card last, and half a pass more for those that it took."""
+    taken = picked(position, seat)
+    packets = packets_seen(position, seat)
+    lap: i64
+    i: i64
+    for lap in range(len(packets)):
+        for i in range(FOLLOWERS):
+            if packets[lap] >> i & 1:
+                out[at + i] = ink[over(2 * lap + (3 if taken >> i & 1 else 2), 2)]
+
+
+def observe_player(position: Position, seat: i64, latest: i64, ink: vec[i32], out: vec[i32], at: i64) -> i64:
     """The open parts of one player."""
     player: Player = position.players[seat]
     tables = position.tables
@@ -292,7 +345,16 @@ def observe_player(position: Position, seat: i64, ink: vec[i32], out: vec[i32], 
     out[at + 4] = ink[over(player.spare, 3)]
     out[at + 5] = ink[over(player.blocks, 20)]
     out[at + 6] = ink[over(size(player.chariots), 5)]
-    at += 7
+    out[at + 7] = ink[over(player.blind, 6)]
+    at += 8
+    unknown = player.hand & ~player.known
+    if latest == 0:
+        out[at] = ink[WHOLE + size(unknown)]
+    else:
+        for i in range(FOLLOWERS):
+            if unknown >> i & 1:
+                write_one_more(WHOLE, ink, out, at + min(latest - position.generation[i], EARLIER))
+    at += EARLIER + 1
     at = write_set(player.claimed, MOSAIC_CELLS, ink, out, at)
     at = observe_ways(position, player, ink, out, at)
     at = write_set(player.patricians, FORUM, ink, out, at)

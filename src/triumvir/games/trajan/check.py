@@ -193,7 +193,10 @@ def _broken_cards(position: Position) -> Iterator[str]:
     lying = list(position.deck)[position.deck_at :]
     pile = list(position.pile)
     for side in range(2):
-        lying += pile[side * t.CARDS : side * t.CARDS + position.pile_size[side]]
+        top = side * t.CARDS + position.pile_size[side]
+        lying += pile[side * t.CARDS : top]
+        if any(card != EMPTY for card in pile[top : (side + 1) * t.CARDS]):
+            yield "I-02 a card above the top of a discard pile"
     for kind in range(KINDS):
         count = lying.count(kind)
         count += sum(player.hand[kind] + player.display[kind] for player in position.players)

@@ -15,13 +15,15 @@ from triumvir.games.trajan.tables import CARDS, STACK_SIZE
 def redeal(position: Position, seat: i64) -> None:
     """Deal everything anew that the seat does not know; -1 is a spectator (section 14)."""
     redeal_cards(position, seat)
-    position.supply = position.redealt(position.supply, position.supply_at)
-    position.extras = position.redealt(position.extras, position.extra_at)
-    position.demands = position.redealt(position.demands, demands_seen(position))
-    position.bag = position.redealt(position.bag, position.bag_at)
+    position.supply = position.redealt(position.supply, position.supply_at, position.supply_at)
+    position.extras = position.redealt(position.extras, position.extra_at, position.extra_at)
+    seen = demands_seen(position)
+    position.demands = position.redealt(position.demands, seen, seen - position.revealed)
+    position.bag = position.redealt(position.bag, position.bag_at, position.bag_at)
     stacks = position.stacks[:]
     i: i64
     for i in range(STACKS):
+        position.settle_part(stacks, i * STACK_SIZE, i * STACK_SIZE + position.stack_at[i])
         position.redeal_part(stacks, face_down(position, i), (i + 1) * STACK_SIZE)
     position.stacks = stacks
 

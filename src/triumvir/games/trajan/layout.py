@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from triumvir.engine.layout import VARIES, Numbers, Parts, points
 from triumvir.games.trajan.actions import COLOURS, KINDS, PROVINCES, SHIPS, SITES, SPACES, STACKS, TRAYS, TYPES
-from triumvir.games.trajan.observe import EFFECTS, STEPS
+from triumvir.games.trajan.observe import EFFECTS, SHOWN, STEPS
 from triumvir.games.trajan.state import COLOUR_MASK, VP_SOURCES
 from triumvir.games.trajan.tables import BONUSES, BUILDING_KINDS, BUILDINGS, CARDS, DEMANDS, MAT_KINDS, TILES, Tables
 
@@ -34,6 +34,7 @@ def _turn(tables: Tables) -> Parts:
         "turn": [
             Numbers(4, "who decides, counted clockwise from the observer"),
             Numbers(4, "whose turn it is, counted clockwise from the observer"),
+            Numbers(4, "the start player, counted clockwise from the observer"),
         ],
         "performed": [Numbers(TYPES, "actions performed this turn")],
         "held": [Numbers(COLOURS, "markers picked up and not sown yet, by colour", 1, COLOUR_MASK)],
@@ -54,6 +55,13 @@ def _turn(tables: Tables) -> Parts:
             Numbers(SHIPS, "the ship in use"),
             Numbers(KINDS, "the commodity about to be discarded"),
             *tile("tile to be placed"),
+        ],
+        "following": [
+            Numbers(1, "repeats by an extra action tile so far", 1, 9),
+            Numbers(1, "repeats that the tile gives in all", 1, 9),
+            Numbers(1, "whether the action was granted by the first building tile of a kind"),
+            Numbers(TYPES, "the action that the tile repeats"),
+            Numbers(TYPES, "an action that the first building tile of a kind grants, and that follows"),
         ],
     }
 
@@ -95,8 +103,6 @@ def _supplies() -> Parts:
             Numbers(1, "cards in the draw pile", 60, CARDS),
             Numbers(1, "cards in both discard piles", 60, CARDS),
             Numbers(1, "forum tiles in the supply", 70, 200),
-            Numbers(1, "repeats by an extra action tile so far", 1, 9),
-            Numbers(1, "whether the action was granted by the first building tile of a kind"),
         ],
         "to_come": [
             Numbers(MAT_KINDS, "forum and extra action tiles of a kind still in their supplies", 1, 100),
@@ -105,6 +111,12 @@ def _supplies() -> Parts:
             Numbers(TILES, "Trajan tiles face down in their stacks"),
         ],
         "hand": [Numbers(KINDS, "the observer's cards, by commodity", 1, CARDS)],
+        "earlier": [
+            Numbers(
+                KINDS, "after a reshuffle: cards of earlier draw piles that the observer has not seen there", 1, CARDS
+            ),
+            Numbers(KINDS, "after a reshuffle: cards that the observer drew from earlier draw piles", 1, CARDS),
+        ],
     }
 
 
@@ -136,4 +148,11 @@ def player(tables: Tables) -> Parts:
         "cards": [Numbers(1, "cards in hand", 10, CARDS)],
         "known": [Numbers(KINDS, "cards in hand that everybody knows", 1, CARDS)],
         "display": [Numbers(KINDS, "cards laid out", 1, CARDS)],
+        "drawn": [
+            Numbers(1, "after a reshuffle: cards drawn from earlier draw piles", 10, CARDS),
+            Numbers(
+                SHOWN, "cards shown since that nobody knew, the last one first: kind, counted from 1", KINDS, KINDS
+            ),
+            Numbers(SHOWN, "how many cards of the draw pile of that time were drawn by then", 10, CARDS),
+        ],
     }

@@ -17,6 +17,7 @@ from triumvir.games.trajan.actions import (
     TRAYS,
     TYPES,
 )
+from triumvir.games.trajan.hidden import unseen
 from triumvir.games.trajan.state import (
     COLOUR_BITS,
     COLOUR_MASK,
@@ -43,6 +44,7 @@ from triumvir.games.trajan.tables import (
 
 STEPS: Final = OVER + 1
 EFFECTS: Final = 8
+SHOWN: Final = 8  # so many cards shown since discards were shuffled are told; five are many
 TILE: Final = 2 + EFFECTS + COLOURS  # a Trajan tile: there or not, VP, effect, colours
 ON_BOARD: Final = MAT_KINDS + SPACES + 3 * PROVINCES + (BUILDING_KINDS + 1) * SITES + STACKS * TILE
 TO_COME: Final = MAT_KINDS + DEMANDS + BONUSES + TILES  # what the supplies still hold
@@ -96,10 +98,12 @@ def observe_table(position: Position, seat: i64, ink: vec[i32], out: vec[i32], a
     at += STEPS
     out[at + position.action] = one
     at += TYPES
+    seats = position.seats
     if position.to_act >= 0:
-        out[at + (position.to_act + position.seats - seat) % position.seats] = one
-        out[at + 4 + (position.active + position.seats - seat) % position.seats] = one
-    at += 8
+        out[at + (position.to_act + seats - seat) % seats] = one
+    out[at + 4 + (position.active + seats - seat) % seats] = one
+    out[at + 8 + (position.start + seats - seat) % seats] = one
+    at += 12
     at = write_set(position.performed, TYPES, ink, out, at)
     at = write_packed(position.held, ink, out, at)
     out[at + position.tray] = one
@@ -117,6 +121,7 @@ def observe_table(position: Position, seat: i64, ink: vec[i32], out: vec[i32], a
     out[at + 1] = ink[over(position.left, 12)]
     at = write_set(position.shipped, KINDS, ink, out, at + 2)
     at = observe_chosen(position, ink, out, at)
+    at = observe_following(position, ink, out, at)
     if whole:
         observe_tiles(position, ink, out, at)
     at += ON_BOARD
@@ -128,16 +133,48 @@ def observe_table(position: Position, seat: i64, ink: vec[i32], out: vec[i32], a
     out[at] = ink[over(len(position.deck) - position.deck_at, 60)]
     out[at + 1] = ink[over(position.pile_size[0] + position.pile_size[1], 60)]
     out[at + 2] = ink[over(len(position.supply) - position.supply_at, 70)]
-    out[at + 3] = ink[WHOLE + position.repeat]
-    if position.granted:
-        out[at + 4] = one
-    at += 5
+    at += 3
     if whole:
         observe_supplies(position, ink, out, at)
     at += TO_COME
     if seat >= 0:
         write_counts(position.players[seat].hand, 1, ink, out, at)
-    return at + KINDS
+    at += KINDS
+    if len(position.players[0].older) > 0:
+        observe_earlier(position, seat, ink, out, at)
+    return at + 2 * KINDS
+
+
+def observe_earlier(position: Position, seat: i64, ink: vec[i32], out: vec[i32], at: i64) -> None:
+    """Cards of the face-down piles before the present one: those the observer has not seen, and its own (T-R15)."""
+    cards_of = unseen(position, seat)
+    i: i64
+    for i in range(len(position.players[0].older)):
+        write_more(cards_of[i], ink, out, at + i % KINDS)
+        if seat >= 0:
+            write_more(position.players[seat].older[i], ink, out, at + KINDS + i % KINDS)
+
+
+def write_more(count: i64, ink: vec[i32], out: vec[i32], at: i64) -> None:
+    """So many more of what is counted there."""
+    i: i64
+    for i in range(count):
+        write_one_more(WHOLE, ink, out, at)
+
+
+def observe_following(position: Position, ink: vec[i32], out: vec[i32], at: i64) -> i64:
+    """Repeats by an extra action tile, and what the first building tile of a kind grants."""
+    one = ink[ONE]
+    out[at] = ink[WHOLE + position.repeat]
+    out[at + 1] = ink[WHOLE + position.repeats]
+    if position.granted:
+        out[at + 2] = one
+    at += 3
+    if position.extra != EMPTY:
+        out[at + position.extra] = one
+    if position.pending != EMPTY:
+        out[at + TYPES + position.pending] = one
+    return at + 2 * TYPES
 
 
 def observe_chosen(position: Position, ink: vec[i32], out: vec[i32], at: i64) -> i64:
@@ -292,7 +329,24 @@ def observe_player(position: Position, seat: i64, ink: vec[i32], out: vec[i32], 
     at += 2
     out[at] = ink[over(player.cards, 10)]
     at = write_counts(player.known, 1, ink, out, at + 1)
-    return write_counts(player.display, 1, ink, out, at)
+    at = write_counts(player.display, 1, ink, out, at)
+    if len(player.older) > 0:
+        observe_drawn(player, ink, out, at)
+    return at + 1 + 2 * SHOWN
+
+
+def observe_drawn(player: Player, ink: vec[i32], out: vec[i32], at: i64) -> None:
+    """What is known of the piles that a player's cards were drawn from (T-R15)."""
+    count: i64 = 0
+    i: i64
+    for i in range(len(player.older)):
+        count += player.older[i]
+    out[at] = ink[over(count, 10)]
+    last = len(player.shown) - 1
+    for i in range(min(len(player.shown), SHOWN)):
+        entry = player.shown[last - i]
+        out[at + 1 + i] = ink[over(entry % KINDS + 1, KINDS)]
+        out[at + 1 + SHOWN + i] = ink[over(entry // KINDS % cards.SINCE, 10)]
 
 
 def write_kinds(members: i64, kind_of: vec[i64], ink: vec[i32], out: vec[i32], at: i64) -> None:

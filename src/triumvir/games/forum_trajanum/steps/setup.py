@@ -217,6 +217,8 @@ def lay_tiles(position: Position, seat: i64) -> None:
         if not player.placed & tables.type_spaces[kind]:
             tiles[player.corners[corner]] = kind
             corner += 1
+        else:
+            player.citizen = kind
     drawn: i64 = 0
     while corner < CORNERS:
         tiles[player.corners[corner]] = player.order[drawn]

@@ -97,9 +97,6 @@ def begin_turn(position: Position, seat: i64) -> None:
     position.active = seat
     position.to_act = seat
     position.turns += 1
-    position.merchant_swaps = 0
-    position.worker_swaps = 0
-    position.builder_swaps = 0
     push(position, DUE_END)
     push(position, DUE_BUILD)
     push(position, DUE_PUT_AWAY)
