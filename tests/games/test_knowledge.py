@@ -176,6 +176,15 @@ def committed_further(state: Any) -> bool:
     return False
 
 
+def other_order(state: Any) -> bool:
+    """Forum Trajanum: two things that wait change places."""
+    first, second = state.agenda & 15, state.agenda >> 4 & 15
+    if second and first != second:
+        state.agenda += (second - first) + (first - second << 4)
+        return True
+    return False
+
+
 CASES: list[tuple[str, str, Callable[[Any], bool]]] = [
     ("trajan", "discards below the top", pile_below_the_top),
     ("trajan", "a granted action", granted),
@@ -190,6 +199,7 @@ CASES: list[tuple[str, str, Callable[[Any], bool]]] = [
     ("trajan", "a granted action that follows", another("pending", 7, since=-1)),
     ("forum-trajanum", "where a citizen comes from", another("origin", 4, since=1)),
     ("forum-trajanum", "the tile used after it", another("second", 4)),
+    ("forum-trajanum", "in which order things wait", other_order),
     ("forum-trajanum", "how far a commit has come", committed_further),
     ("nova-roma", "the mosaic cell claimed", another("claim", 9)),
     ("nova-roma", "rewards of a claim", another("due", 8)),

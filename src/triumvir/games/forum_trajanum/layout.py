@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from triumvir.engine.ink import HIGHEST
 from triumvir.engine.layout import Numbers, Parts, points
 from triumvir.games.forum_trajanum.actions import (
     BONUSES,
@@ -85,7 +86,9 @@ def _decision(kinds: int) -> Parts:
         "swaps": [
             Numbers(1, f"exchanges of the {who} in this turn", 2, MUCH) for who in ("merchant", "worker", "builder")
         ],
-        "due": [Numbers(DUES, "what is due next, in halves", 2, MUCH)],
+        "due": [
+            Numbers(DUES, "what is due: 1 if it is next, 2 if after that, 4 if third and so on, added up", 8, HIGHEST)
+        ],
     }
 
 

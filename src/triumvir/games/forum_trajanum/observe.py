@@ -154,9 +154,25 @@ def observe_decision(position: Position, ink: vec[i32], out: vec[i32], at: i64) 
     out[at + 2] = ink[over(position.builder_swaps, 2)]
     at += 3
     agenda = position.agenda
+    place: i64 = 1
     while agenda:
-        write_one_more(HALVES, ink, out, at + (agenda & AGENDA_MASK))
+        due = agenda & AGENDA_MASK
+        if not out[at + due]:
+            out[at + due] = ink[over(place * standing(agenda, due), 8)]
         agenda >>= AGENDA_BITS
+        place <<= 1
+
+
+def standing(agenda: i64, due: i64) -> i64:
+    """Where something stands on the agenda: 1 for the first place, 2 for the second, 4 for the third, added up."""
+    places: i64 = 0
+    place: i64 = 1
+    while agenda:
+        if agenda & AGENDA_MASK == due:
+            places += place
+        agenda >>= AGENDA_BITS
+        place <<= 1
+    return places
 
 
 def observe_pick(player: Player, cell: i64, kinds: i64, ink: vec[i32], out: vec[i32], at: i64) -> i64:
