@@ -115,7 +115,7 @@ def observe_commit(position: Position, seat: i64, ink: vec[i32], out: vec[i32], 
     kinds = position.tables.kinds
     out[at] = ink[over(position.step - PICK_FIRST, 2)]
     at += 1
-    if position.to_act == seat:
+    if looks_into(position, seat, position.to_act):
         one_of(position.card, 2, ink, out, at)
     at += 2
     if seat >= 0:
