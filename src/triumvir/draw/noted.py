@@ -1,15 +1,21 @@
-"""A view and legal actions that note what is read of them, for who keeps what was made of it (`sketch`)."""
+"""A view and legal actions that note what is read of them, for who keeps what was made of it (`sketch`).
+
+All that belongs to one view writes into one journal. So what a part has read is what was written while it was drawn,
+and nothing has to be laid aside for the parts around it.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from functools import partial
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
-_NOTHING = object()
+NOTHING = object()
+ANY, ALL = -1, -2  # stand for: is any action legal, and which are?
 _KEYS = ("",)  # stands for: which keys are there?
+_item, _get = dict.__getitem__, dict.get
 
-Read = str | tuple[str, ...]  # a key that was read, or a key with the values that it was compared with
+Key = str | tuple[str, ...]  # a key that was read, or a key with the values that it was compared with
+Read = tuple[int, Key]  # which dictionary, and what of it
 Seen = dict[Read, Any]
 
 
@@ -17,18 +23,19 @@ class Noted(dict[str, Any]):
     """A dictionary that notes which keys are read; who goes through all of it reads all keys."""
 
     __hash__ = None  # as of any dictionary
-    reads: set[Read]
+    place: int
+    note: Callable[[Read], None]
 
     def __getitem__(self, key: str) -> Any:
-        self.reads.add(key)
-        return dict.__getitem__(self, key)
+        self.note((self.place, key))
+        return _item(self, key)
 
     def get(self, key: str, default: Any = None) -> Any:
-        self.reads.add(key)
-        return dict.get(self, key, default)
+        self.note((self.place, key))
+        return _get(self, key, default)
 
     def __contains__(self, key: object) -> bool:
-        self.reads.add(str(key))
+        self.note((self.place, str(key)))
         return dict.__contains__(self, key)
 
     def __iter__(self) -> Iterator[str]:
@@ -36,7 +43,7 @@ class Noted(dict[str, Any]):
         return dict.__iter__(self)
 
     def __len__(self) -> int:
-        self.reads.add(_KEYS)
+        self.note((self.place, _KEYS))
         return dict.__len__(self)
 
     def __eq__(self, other: object) -> bool:
@@ -56,59 +63,59 @@ class Noted(dict[str, Any]):
         return dict.items(self)
 
     def _read_all(self) -> None:
-        self.reads.update((_KEYS, *dict.keys(self)))
+        self.note((self.place, _KEYS))
+        for key in dict.keys(self):
+            self.note((self.place, key))
 
     def among(self, key: str, values: tuple[str, ...]) -> bool:
         """Whether a value is one of some; which one is not noted."""
-        self.reads.add((key, *values))
-        return dict.__getitem__(self, key) in values
+        self.note((self.place, (key, *values)))
+        return _item(self, key) in values
 
-    def answer(self, read: Read) -> Any:
-        """What is read now, of what was read then."""
-        if isinstance(read, str):
-            return dict.get(self, read, _NOTHING)
-        if read == _KEYS:
-            return tuple(dict.keys(self))
-        return dict.get(self, read[0], _NOTHING) in read[1:]
 
-    def seen(self) -> Seen:
-        """What was read, with its values."""
-        get = partial(dict.get, self)
-        return {read: get(read, _NOTHING) if isinstance(read, str) else self.answer(read) for read in self.reads}
+def answer(values: Mapping[str, Any], key: Key) -> Any:
+    """What is read of a dictionary."""
+    if isinstance(key, str):
+        return values.get(key, NOTHING)
+    if key == _KEYS:
+        return tuple(values)
+    return values.get(key[0], NOTHING) in key[1:]
 
-    def agrees(self, seen: Seen) -> bool:
-        """Whether what was read of another view is the same in this one."""
-        for read, value in seen.items():
-            if (dict.get(self, read, _NOTHING) if isinstance(read, str) else self.answer(read)) != value:
-                return False
-        return True
+
+def agree(values: Sequence[Mapping[str, Any]], seen: Iterable[tuple[Read, Any]]) -> bool:
+    """Whether what was read of other dictionaries is the same in these."""
+    for (place, key), value in seen:
+        if (values[place].get(key, NOTHING) if isinstance(key, str) else answer(values[place], key)) != value:
+            return False
+    return True
 
 
 class Legal(frozenset[int]):
     """Legal actions that note which of them were asked for."""
 
-    asked: set[int]
-    counted: bool
+    asked: list[int]
 
     def __contains__(self, action: object) -> bool:
-        self.asked.add(action)  # type: ignore[arg-type]  # actions are numbers
+        self.asked.append(action)  # type: ignore[arg-type]  # actions are numbers
         return frozenset.__contains__(self, action)
 
     def __iter__(self) -> Iterator[int]:
-        self.counted = True
+        self.asked.append(ALL)
         return frozenset.__iter__(self)
 
     def __len__(self) -> int:
-        self.counted = True
+        self.asked.append(ALL)
         return frozenset.__len__(self)
 
     def __bool__(self) -> bool:
-        self.asked.add(-1)  # stands for: is there any?
+        self.asked.append(ANY)
         return frozenset.__len__(self) > 0
 
     def answers(self, asked: set[int]) -> set[int]:
-        """Which of these are legal; -1 if any is."""
+        """Which of these are legal."""
+        if ALL in asked:
+            return set(frozenset.__iter__(self))
         found = asked & self
-        if -1 in asked and frozenset.__len__(self) > 0:
-            found.add(-1)
+        if ANY in asked and frozenset.__len__(self) > 0:
+            found.add(ANY)
         return found

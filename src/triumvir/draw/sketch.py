@@ -14,35 +14,25 @@ from collections.abc import Callable, Iterable, Mapping
 from functools import partial
 from typing import Any, NamedTuple, TypeVar, cast
 
-from triumvir.draw.noted import Legal, Noted, Read, Seen
+from triumvir.draw.noted import NOTHING, Legal, Noted, Read, Seen, agree, answer
 from triumvir.draw.view import View
 
 T = TypeVar("T")
 V = TypeVar("V", bound=View)
 
 PLAYERS = "players"
+_PLAYERS_READ: Read = (0, PLAYERS)
 Fact = tuple[Callable[..., Any], tuple[Any, ...]]  # what finds it in a scene, and of what
+Values = list[Mapping[str, Any]]  # of a position: the view, then what lies within it
 
 
 class _Sketch(NamedTuple):
     made: Any
-    view: Seen
-    inner: list[Seen]
-    odd: list[tuple[int, Read, Any]]  # of both, what is not just the value of a key; by the number of the inner, or -1
+    seen: Seen
+    odd: list[tuple[Read, Any]]  # of that, what is not just the value of a key
     asked: set[int]
     answers: set[int]
-    legal: frozenset[int] | None  # where all of them were counted
     facts: dict[Fact, Any]
-
-
-class _Reads(NamedTuple):
-    """What was read so far for the part that is being drawn."""
-
-    view: set[Read]
-    inner: list[set[Read]]
-    asked: set[int]
-    counted: bool
-    facts: set[Fact]
 
 
 class Shared:
@@ -55,12 +45,12 @@ class Shared:
         self._drawn: dict[str, _Sketch] = {}
         self._outside: tuple[object, Seen] = (None, {})
 
-    def begin(self, about: object, outside: Noted) -> None:
+    def begin(self, about: object, outside: Seen, values: Values) -> None:
         """Forget everything if what was read before the first part is something else for this viewer."""
-        if self._outside[0] != about or not outside.agrees(self._outside[1]):
+        if self._outside[0] != about or not agree(values, self._outside[1].items()):
             self._drawn.clear()
             self._outside = (about, {})
-        self._outside[1].update(outside.seen())
+        self._outside[1].update(outside)
 
     def get(self, name: str) -> _Sketch | None:
         """What somebody drew last of a part."""
@@ -78,9 +68,9 @@ class Sketches:
         self.shared = shared or Shared()
         self._kept: dict[str, tuple[_Sketch, int]] = {}  # with the number of the position where it was right last
         self._outside: tuple[object, Seen] = (None, {})
-        self._last: list[Mapping[str, Any]] = []  # the position before: the view, then what lies within it
+        self._last: Values = []  # of the position before
         self._number = 0
-        self._changed: list[set[str]] = []  # since then
+        self.changed: set[Read] = set()  # since then
 
     def watch(self, view: V, legal: Iterable[int], about: object, wanted: Callable[[str], bool]) -> V:
         """The view of a position, to be drawn once; it reads like the view itself.
@@ -90,17 +80,16 @@ class Sketches:
         """
         return cast("V", Watched(self, view, legal, about, wanted))
 
-    def begin(self, about: object, outside: Noted, values: list[Mapping[str, Any]]) -> None:
+    def begin(self, about: object, outside: Seen, values: Values) -> None:
         """Look what is new in a position; forget everything if what was read before the first part has changed."""
-        if self._outside[0] != about or not outside.agrees(self._outside[1]) or len(values) != len(self._last):
+        if self._outside[0] != about or not agree(values, self._outside[1].items()) or len(values) != len(self._last):
             self._kept.clear()
-            self._changed = [set(value) for value in values]
         else:
-            self._changed = [_differences(*both) for both in zip(self._last, values, strict=True)]
-        self._outside = (about, outside.seen())
+            self.changed = _differences(self._last, values)
+        self._outside = (about, outside)
         self._last = values
         self._number += 1
-        self.shared.begin(about, outside)
+        self.shared.begin(about, outside, values)
 
     def get(self, name: str) -> tuple[_Sketch | None, int]:
         """What is kept of a part, and how many positions ago it was right."""
@@ -111,21 +100,15 @@ class Sketches:
         """Keep a part that is right in this position."""
         self._kept[name] = sketch, self._number
 
-    def unchanged(self, sketch: _Sketch) -> bool:
-        """Whether the values that a part read are those of the position before."""
-        changed = self._changed
-        if not sketch.view.keys().isdisjoint(changed[0]):
-            return False
-        for number, seen in enumerate(sketch.inner, 1):
-            if seen and not seen.keys().isdisjoint(changed[number]):
-                return False
-        return True
 
-
-def _differences(old: Mapping[str, Any], new: Mapping[str, Any]) -> set[str]:
-    """The keys whose values differ."""
-    found = {key for key, value in new.items() if key not in old or old[key] != value}
-    return found | (old.keys() - new.keys()) if len(old) != len(new) or found else found
+def _differences(before: Values, now: Values) -> set[Read]:
+    """Where the values differ."""
+    found: set[Read] = set()
+    for place, (old, new) in enumerate(zip(before, now, strict=True)):
+        keys = [key for key, value in new.items() if old.get(key, NOTHING) != value]
+        if keys or len(old) != len(new):
+            found.update([(place, key) for key in (*keys, *(old.keys() - new.keys()))])
+    return found
 
 
 class Watched(Noted):
@@ -140,32 +123,28 @@ class Watched(Noted):
         wanted: Callable[[str], bool],
     ) -> None:
         super().__init__(view)
-        self.reads = set()
-        self._values: list[Mapping[str, Any]] = [
+        self._reads: list[Read] = []
+        self.place, self.note = 0, self._reads.append
+        self._values: Values = [
             {key: value for key, value in view.items() if key != PLAYERS},
             *view["players"],
             view.get("decision") or {},
         ]
         self.legal = Legal(legal)
-        self.legal.asked, self.legal.counted = set(), False
-        self.inner: list[Noted] = []  # the players, then what has been decided so far
-        for values in self._values[1:]:
+        self.legal.asked = []
+        inner: list[Noted] = []  # the players, then what has been decided so far
+        for place, values in enumerate(self._values[1:], 1):
             noted = Noted(values)
-            noted.reads = set()
-            self.inner.append(noted)
-        *self.watched, self.decision = self.inner
-        self[PLAYERS] = self.watched
+            noted.place, noted.note = place, self.note
+            inner.append(noted)
+        *players, self.decision = inner
+        self[PLAYERS] = players
         self._sketches, self._about, self._wanted = sketches, about, wanted
         self._begun = False
         self._depth = 0  # how many parts are being drawn within each other
         self.scene: Callable[[], object] = lambda: None  # the scene that draws this view; not held, for it holds us
         self._found: dict[Fact, Any] = {}
-        self.facts: set[Fact] = set()
-
-    def __getitem__(self, key: str) -> Any:
-        if key == PLAYERS:  # their number never changes; what is read of each is noted there
-            return self.watched
-        return super().__getitem__(key)
+        self._facts: list[Fact] = []  # that were asked for
 
     def part(self, name: str, draw: Callable[[], str], shared: bool = False) -> str:
         """A part, kept or drawn; a shared one by whoever drew it for this table."""
@@ -176,7 +155,7 @@ class Watched(Noted):
         kept = self._sketches
         if not self._begun:
             self._begun = True
-            kept.begin(self._about, self, self._values)
+            kept.begin(self._about, self._seen([read for read in self._reads if not read[0]]), self._values)
         sketch, age = kept.get(name)
         if sketch is None or (age and not self._still(sketch, age == 1)):
             sketch = kept.shared.get(name) if shared and not self._depth else None
@@ -185,94 +164,70 @@ class Watched(Noted):
                 if shared and not self._depth:
                     kept.shared.keep(name, sketch)
         kept.keep(name, sketch)
-        if self._depth:  # nobody asks what is read around the outermost parts
-            self._count_reads(sketch)
+        if self._depth:  # what a part has read counts for the part around it; nobody asks what is read around all parts
+            self._reads.extend(sketch.seen)
+            self.legal.asked.extend(sketch.asked)
+            self._facts.extend(sketch.facts)
         made: T = sketch.made
         return made
 
     def fact(self, find: Callable[..., Any], which: tuple[Any, ...]) -> Any:
         """What `find` says of the scene; only the answer is noted."""
         fact = (find, which)
-        self.facts.add(fact)
+        self._facts.append(fact)
         return self._answer_to(fact)
 
     def _answer_to(self, fact: Fact) -> Any:
-        if fact not in self._found:
-            around = self._begin_reads()
-            self._found[fact] = fact[0](self.scene(), *fact[1])
-            self._end_reads(around)
-        return self._found[fact]
+        found = self._found.get(fact, NOTHING)
+        if found is NOTHING:
+            noted = self._noted()
+            found = self._found[fact] = fact[0](self.scene(), *fact[1])
+            self._forget(noted)
+        return found
 
     def _drawn(self, draw: Callable[[], object]) -> _Sketch:
         """A new drawing with what was read for it."""
-        around = self._begin_reads()
+        noted = self._noted()
         self._depth += 1
-        made, legal = draw(), self.legal
+        made = draw()
         self._depth -= 1
-        everything = frozenset(frozenset.__iter__(legal)) if legal.counted else None
-        view, inner = self.seen(), [noted.seen() for noted in self.inner]
-        odd: list[tuple[int, Read, Any]] = [
-            (place, read, value)
-            for place, seen in enumerate([view, *inner], -1)
-            for read, value in seen.items()
-            if not isinstance(read, str)
-        ]
-        facts = {fact: self._found[fact] for fact in self.facts}
-        sketch = _Sketch(made, view, inner, odd, legal.asked, legal.answers(legal.asked), everything, facts)
-        self._end_reads(around)
-        return sketch
+        reads, asked, facts = noted
+        seen, wanted = self._seen(self._reads[reads:]), set(self.legal.asked[asked:])
+        odd = [(read, value) for read, value in seen.items() if not isinstance(read[1], str)]
+        known = {fact: self._found[fact] for fact in self._facts[facts:]}
+        self._forget(noted)
+        return _Sketch(made, seen, odd, wanted, self.legal.answers(wanted), known)
 
     def _still(self, kept: _Sketch, recent: bool) -> bool:
         """Whether a part would be drawn the same; one that was right a position ago needs few looks."""
-        if kept.legal is not None and not frozenset.__eq__(kept.legal, self.legal):
-            return False
-        if not (self._same_as_before(kept) if recent else self._same(kept)):
+        if recent:
+            if not kept.seen.keys().isdisjoint(self._sketches.changed):
+                return False
+            if kept.odd and not agree(self._values, kept.odd):
+                return False
+        elif not agree(self._values, kept.seen.items()):
             return False
         if kept.asked and self.legal.answers(kept.asked) != kept.answers:
             return False
-        for fact, answer in kept.facts.items():
-            if self._answer_to(fact) != answer:
+        for fact, known in kept.facts.items():
+            if self._answer_to(fact) != known:
                 return False
         return True
 
-    def _same_as_before(self, kept: _Sketch) -> bool:
-        if not self._sketches.unchanged(kept):
-            return False
-        for place, read, value in kept.odd:
-            if (self if place < 0 else self.inner[place]).answer(read) != value:
-                return False
-        return True
+    def _seen(self, reads: list[Read]) -> Seen:
+        """What was read, with its values; the players are always the same, and what is read of each is noted there."""
+        values, once = self._values, dict.fromkeys(reads)
+        once.pop(_PLAYERS_READ, None)
+        return {read: answer(values[read[0]], read[1]) for read in once}
 
-    def _same(self, kept: _Sketch) -> bool:
-        if not self.agrees(kept.view):
-            return False
-        for noted, seen in zip(self.inner, kept.inner, strict=True):
-            if seen and not noted.agrees(seen):
-                return False
-        return True
+    def _noted(self) -> tuple[int, int, int]:
+        """How much is noted so far."""
+        return len(self._reads), len(self.legal.asked), len(self._facts)
 
-    def _begin_reads(self) -> _Reads:
-        """Note anew; returns what was noted for the part around this one."""
-        legal = self.legal
-        around = _Reads(self.reads, [noted.reads for noted in self.inner], legal.asked, legal.counted, self.facts)
-        self._end_reads(_Reads(set(), [set() for _ in self.inner], set(), False, set()))
-        return around
-
-    def _end_reads(self, around: _Reads) -> None:
-        """Note for the part around again."""
-        self.reads, self.legal.asked, self.legal.counted = around.view, around.asked, around.counted
-        for noted, reads in zip(self.inner, around.inner, strict=True):
-            noted.reads = reads
-        self.facts = around.facts
-
-    def _count_reads(self, kept: _Sketch) -> None:
-        """What a part has read counts for the part around it."""
-        self.reads.update(kept.view)
-        for noted, seen in zip(self.inner, kept.inner, strict=True):
-            noted.reads.update(seen)
-        self.legal.asked.update(kept.asked)
-        self.legal.counted |= kept.legal is not None
-        self.facts.update(kept.facts)
+    def _forget(self, noted: tuple[int, int, int]) -> None:
+        """What was noted since then."""
+        reads, asked, facts = noted
+        del self._reads[reads:], self.legal.asked[asked:], self._facts[facts:]
 
 
 def watched(view: Mapping[str, object]) -> Watched | None:
