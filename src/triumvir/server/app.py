@@ -12,7 +12,6 @@ from importlib.resources import files
 from pathlib import Path
 from typing import Any, TypeVar
 
-from jinja2 import Environment, FileSystemLoader, StrictUndefined
 from sqlalchemy.exc import InterfaceError, OperationalError
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
@@ -26,7 +25,6 @@ from starlette.types import ASGIApp, ExceptionHandler, Receive, Scope, Send
 
 from triumvir.draw import page_defs, tokens_css
 from triumvir.engine.errors import RecordError, TriumvirError
-from triumvir.language import languages, own_name
 from triumvir.processes import end_with_parent
 from triumvir.server import logs
 from triumvir.server.bots import Bots
@@ -48,9 +46,7 @@ from triumvir.server.people import People
 from triumvir.server.processes.compiling import Engine
 from triumvir.server.ready import Readiness
 from triumvir.server.render.books import fingerprint
-from triumvir.server.render.icons import icon, seat_mark
-from triumvir.server.render.quick import QuickContext
-from triumvir.server.render.unindented import Unindented
+from triumvir.server.render.tongues import Templates
 from triumvir.server.reviews import Reviews
 from triumvir.server.routes import routes
 from triumvir.server.routes.lost import lost_table
@@ -129,7 +125,7 @@ async def furnished(config: Config, doors: Doors) -> Site:
         doors.buckets,
         tables,
         bots,
-        make_templates(),
+        Templates(FOLDER / "templates", static_version()),
         doors.boxes,
         doors.banned,
         doors.metrics,
@@ -204,25 +200,6 @@ def worker_app() -> Starlette:
     logs.set_up()
     end_with_parent()
     return create_app(read(os.environ[SETTINGS]))
-
-
-def make_templates() -> Environment:
-    """The page templates; everything is escaped, and a missing name is an error."""
-    environment = Environment(
-        loader=FileSystemLoader(FOLDER / "templates"),
-        autoescape=True,
-        undefined=StrictUndefined,
-        trim_blocks=True,
-        lstrip_blocks=True,
-        extensions=[Unindented],
-        auto_reload=False,  # templates do not change while a server runs
-        cache_size=-1,  # and are all kept: to forget those not used for longest takes a lock for every part of a page
-    )
-    environment.context_class = QuickContext
-    environment.globals.update(
-        icon=icon, seat_mark=seat_mark, version=static_version(), languages=languages, own_name=own_name
-    )
-    return environment
 
 
 FOR_EVER = f"public, max-age={YEAR}, immutable"

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Mapping, Set
 from dataclasses import dataclass, field
-from functools import partial, wraps
+from functools import wraps
 from hashlib import blake2s
 from importlib.resources import files
 from typing import Any
 
 import orjson
-from jinja2 import Environment
 from starlette.datastructures import FormData, UploadFile
 from starlette.exceptions import HTTPException
 from starlette.requests import Request
@@ -37,6 +36,7 @@ from triumvir.server.people import People
 from triumvir.server.processes.compiling import Engine
 from triumvir.server.ready import Readiness
 from triumvir.server.render.books import Books
+from triumvir.server.render.tongues import Templates
 from triumvir.server.reviews import Reviews
 from triumvir.server.tables import Tables
 from triumvir.server.time_off import TimeOff
@@ -58,7 +58,7 @@ class Site:
     buckets: Buckets
     tables: Tables
     bots: Bots
-    templates: Environment
+    templates: Templates
     boxes: Mapping[str, Box]  # of the host's own, by game
     banned: Set[str]  # the visitors that the host has shut out
     metrics: Metrics
@@ -125,14 +125,14 @@ def page(request: Request, template: str, code: int = 200, **context: Any) -> HT
     who = visitor(request)
     html = (
         site(request)
-        .templates.get_template(template)
+        .templates[who.lang]
+        .get_template(template)
         .render(
             lang=who.lang,
             visitor=who,
             csrf=site(request).keys.csrf(who.uid),
             path=request.scope["path"],
             engine=site(request).engine.state,
-            t=partial(WORDS.say, who.lang),
             **context,
         )
     )

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import partial
 from typing import Any
 
 from jinja2 import Environment
@@ -83,6 +82,4 @@ def _facts(found: Explanation, lang: str) -> dict[str, Any]:
 
 def _render(templates: Environment, part: str, lang: str, **context: Any) -> str:
     context = {"lead": "", "verdict": "", **context}
-    return templates.get_template(f"parts/{part}.html").render(
-        t=partial(WORDS.say, lang), lang=lang, adviser=ADVISER_NAME, **context
-    )
+    return templates.get_template(f"parts/{part}.html").render(lang=lang, adviser=ADVISER_NAME, **context)

@@ -3,13 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from functools import partial
 from typing import Any, NamedTuple, TypeVar
 
 from markupsafe import Markup
 
 from triumvir.engine.captions import NOBODY, Caption
-from triumvir.server.words import WORDS
 
 K = TypeVar("K")
 V = TypeVar("V")
@@ -34,7 +32,6 @@ class Page(NamedTuple):
 
     macros: Any
     table: str
-    lang: str
     names: Sequence[str]
 
 
@@ -68,7 +65,7 @@ class Lines:
         key = entry.ply, entry.opens, entry.note
         kept = self._kept.get(key)
         if kept is None or kept[0] is not entry.lines:
-            made = page.macros.line(entry, page.names, page.table, partial(WORDS.say, page.lang))
+            made = page.macros.line(entry, page.names, page.table)
             kept = self._kept[key] = entry.lines, made
         return kept[1]
 
@@ -77,7 +74,7 @@ class Lines:
         key = seat, first, *words, "" if seat == NOBODY else page.names[seat]
         kept = self._heads.get(key)
         if kept is None:
-            kept = page.macros.head(caption, page.names, page.table, partial(WORDS.say, page.lang))
+            kept = page.macros.head(caption, page.names)
             self._heads[key] = kept
         return kept
 

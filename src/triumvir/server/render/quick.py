@@ -1,19 +1,18 @@
-"""Calls out of templates without the questions that Jinja asks before each: a page calls its words a hundred times."""
+"""Calls out of templates without the questions that Jinja asks before each: a table calls macros and methods often."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import _lru_cache_wrapper, partial
 from types import FunctionType, MethodType
 from typing import Any
 
 from jinja2.runtime import Context, Macro
 
-PLAIN = frozenset((partial, FunctionType, MethodType, _lru_cache_wrapper))
+PLAIN = frozenset((FunctionType, MethodType))
 
 
 class QuickContext(Context):
-    """What a template is filled in with. Words, helpers and macros are called at once, anything else as Jinja does."""
+    """What a template is filled in with. Functions and macros are called at once, anything else as Jinja does."""
 
     def call(self, function: Callable[..., Any], /, *args: Any, **values: Any) -> Any:
         """What a template calls."""

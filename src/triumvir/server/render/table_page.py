@@ -159,7 +159,7 @@ class TablePage:
     def told(self, entries: list[LogEntry]) -> Markup:
         """Entries of the log as HTML."""
         macros: Any = self._templates.get_template("parts/log-entry.html").module
-        page = Page(macros, self.table.id, self.lang, self.table.names)
+        page = Page(macros, self.table.id, self.table.names)
         return self.book.lines.html(page, entries, self.chronicle.captions, self.selection.kind == ALL)
 
     def ledger(self) -> list[tuple[str, str, list[int]]]:
@@ -247,7 +247,6 @@ class TablePage:
             "game": self.table.game,
             "lang": self.lang,
             "csrf": self.csrf,
-            "t": partial(WORDS.say, self.lang),
             "numerals": NUMERALS,
             "paces": PACES,
             "prompt": prompt,

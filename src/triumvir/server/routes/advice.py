@@ -28,7 +28,7 @@ async def hint(request: Request, form: FormData) -> Response:
     revision = table.revision
     found = await site(request).bots.explain(visitor(request).holder, table, table.ply, lang)
     table.hint_users.add(seat)
-    templates = site(request).templates
+    templates = site(request).templates[lang]
     if text(form, "step") == FIRST:
         return _answer(request, table, clue_html(templates, table, found, lang), rev=revision)
     told = hint_html(templates, table, found, lang)
@@ -61,7 +61,7 @@ async def analysis(request: Request, form: FormData) -> Response:
         return refuse(request, 409, WORDS.say(lang, "advice-none"))
     played = table.session.record.actions[ply] if ply < table.ply else None
     found = await site(request).bots.explain(visitor(request).holder, table, ply, lang, played)
-    return _answer(request, table, analysis_html(site(request).templates, table, found, lang), ply=ply)
+    return _answer(request, table, analysis_html(site(request).templates[lang], table, found, lang), ply=ply)
 
 
 def _answer(request: Request, table: LiveTable, told: str, **more: int) -> Response:

@@ -121,7 +121,7 @@ async def menu(request: Request) -> Response:
     """The table's menu as a page of its own, for who has no scripts."""
     table = await table_of(request)
     scene = scene_of(request, table)
-    part = scene.part(site(request).templates, "life")
+    part = scene.part(site(request).templates[scene.lang], "life")
     return page(request, "menu.html", table=table, part=part, life=life_of(request, table))
 
 

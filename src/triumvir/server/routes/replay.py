@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import partial
 from typing import Any
 
 from markupsafe import escape
@@ -51,7 +50,6 @@ def _parts(request: Request, table: LiveTable, ply: int, eyes: str) -> dict[str,
         "table": table,
         "game": table.game,
         "lang": lang,
-        "t": partial(WORDS.say, lang),
         "ply": ply,
         "eyes": eyes,
         "eyes_of": _eyes(table),
@@ -63,7 +61,7 @@ def _parts(request: Request, table: LiveTable, ply: int, eyes: str) -> dict[str,
         "scores": [player["score"] for player in view["players"]],
         "numerals": NUMERALS,
     }
-    filled = Filled(site(request).templates, context)
+    filled = Filled(site(request).templates[lang], context)
     parts = {name: filled.part(f"replay-{name}") for name in ("bar", "board", "rail", "turns")}
     return {**parts, "phase": str(escape(table.game.phase(view, lang)))}
 

@@ -75,7 +75,7 @@ async def table_page(request: Request) -> Response:
         terms = sentence(table.terms, visitor(request).lang)
         return page(request, "lobby.html", own={one.seat.seat: one for one in own}, terms=terms, **common)
     scene = scene_of(request, table)
-    parts = scene.parts(site(request).templates)
+    parts = scene.parts(site(request).templates[scene.lang])
     return page(
         request,
         "table.html",
@@ -100,7 +100,7 @@ def where(table: LiveTable, holder: str) -> dict[str, Any]:
 
 def news_of(request: Request, scene: TablePage, known: Parts) -> dict[str, Any]:
     """How far the table is, and the parts that a browser does not have yet."""
-    parts, hashes = changed(scene, site(request).templates, known)
+    parts, hashes = changed(scene, site(request).templates[scene.lang], known)
     return {**where(scene.table, visitor(request).holder), "title": scene.title, "parts": parts, "hashes": hashes}
 
 
