@@ -6,7 +6,7 @@ and nothing has to be laid aside for the parts around it.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Any
 
 NOTHING = object()
@@ -17,6 +17,8 @@ _item, _get = dict.__getitem__, dict.get
 Key = str | tuple[str, ...]  # a key that was read, or a key with the values that it was compared with
 Read = tuple[int, Key]  # which dictionary, and what of it
 Seen = dict[Read, Any]
+Odd = list[tuple[Read, Any]]
+Values = list[Mapping[str, Any]]  # of a position: the view, then what lies within it
 
 
 class Noted(dict[str, Any]):
@@ -73,21 +75,31 @@ class Noted(dict[str, Any]):
         return _item(self, key) in values
 
 
-def answer(values: Mapping[str, Any], key: Key) -> Any:
-    """What is read of a dictionary."""
-    if isinstance(key, str):
-        return values.get(key, NOTHING)
-    if key == _KEYS:
-        return tuple(values)
-    return values.get(key[0], NOTHING) in key[1:]
+def looked_up(values: Values, reads: Iterable[Read]) -> tuple[Seen, Odd]:
+    """What was read, with what there is to read; by itself what is not just the value of a key."""
+    seen: Seen = {}
+    odd: Odd = []
+    for read in dict.fromkeys(reads):
+        place, key = read
+        if isinstance(key, str):
+            seen[read] = values[place].get(key, NOTHING)
+        else:
+            seen[read] = found = _answer(values[place], key)
+            odd.append((read, found))
+    return seen, odd
 
 
-def agree(values: Sequence[Mapping[str, Any]], seen: Iterable[tuple[Read, Any]]) -> bool:
+def agree(values: Values, seen: Iterable[tuple[Read, Any]]) -> bool:
     """Whether what was read of other dictionaries is the same in these."""
     for (place, key), value in seen:
-        if (values[place].get(key, NOTHING) if isinstance(key, str) else answer(values[place], key)) != value:
+        here = values[place]
+        if (here.get(key, NOTHING) if isinstance(key, str) else _answer(here, key)) != value:
             return False
     return True
+
+
+def _answer(values: Mapping[str, Any], key: tuple[str, ...]) -> Any:
+    return tuple(values) if key == _KEYS else values.get(key[0], NOTHING) in key[1:]
 
 
 class Legal(frozenset[int]):

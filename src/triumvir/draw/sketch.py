@@ -14,7 +14,7 @@ from collections.abc import Callable, Iterable, Mapping
 from functools import partial
 from typing import Any, NamedTuple, TypeVar, cast
 
-from triumvir.draw.noted import NOTHING, Legal, Noted, Read, Seen, agree, answer
+from triumvir.draw.noted import NOTHING, Legal, Noted, Odd, Read, Seen, Values, agree, looked_up
 from triumvir.draw.view import View
 
 T = TypeVar("T")
@@ -23,13 +23,12 @@ V = TypeVar("V", bound=View)
 PLAYERS = "players"
 _PLAYERS_READ: Read = (0, PLAYERS)
 Fact = tuple[Callable[..., Any], tuple[Any, ...]]  # what finds it in a scene, and of what
-Values = list[Mapping[str, Any]]  # of a position: the view, then what lies within it
 
 
 class _Sketch(NamedTuple):
     made: Any
     seen: Seen
-    odd: list[tuple[Read, Any]]  # of that, what is not just the value of a key
+    odd: Odd  # of that, what is not just the value of a key
     asked: set[int]
     answers: set[int]
     facts: dict[Fact, Any]
@@ -38,7 +37,7 @@ class _Sketch(NamedTuple):
 class Shared:
     """What all viewers of a table who read one language drew last: what one has drawn another may show as well.
 
-    Of the outermost parts only, and not of the own mat: whatever else tells viewers apart a part reads of its view.
+    Not of the own mat, nor of parts within parts: whatever else tells viewers apart a part reads of its view.
     """
 
     def __init__(self) -> None:
@@ -155,13 +154,14 @@ class Watched(Noted):
         kept = self._sketches
         if not self._begun:
             self._begun = True
-            kept.begin(self._about, self._seen([read for read in self._reads if not read[0]]), self._values)
+            outside, _ = self._seen([read for read in self._reads if not read[0]])
+            kept.begin(self._about, outside, self._values)
         sketch, age = kept.get(name)
         if sketch is None or (age and not self._still(sketch, age == 1)):
-            sketch = kept.shared.get(name) if shared and not self._depth else None
+            sketch = kept.shared.get(name) if shared else None
             if sketch is None or not self._still(sketch, False):
                 sketch = self._drawn(make)
-                if shared and not self._depth:
+                if shared:
                     kept.shared.keep(name, sketch)
         kept.keep(name, sketch)
         if self._depth:  # what a part has read counts for the part around it; nobody asks what is read around all parts
@@ -192,8 +192,7 @@ class Watched(Noted):
         made = draw()
         self._depth -= 1
         reads, asked, facts = noted
-        seen, wanted = self._seen(self._reads[reads:]), set(self.legal.asked[asked:])
-        odd = [(read, value) for read, value in seen.items() if not isinstance(read[1], str)]
+        (seen, odd), wanted = self._seen(self._reads[reads:]), set(self.legal.asked[asked:])
         known = {fact: self._found[fact] for fact in self._facts[facts:]}
         self._forget(noted)
         return _Sketch(made, seen, odd, wanted, self.legal.answers(wanted), known)
@@ -214,11 +213,11 @@ class Watched(Noted):
                 return False
         return True
 
-    def _seen(self, reads: list[Read]) -> Seen:
+    def _seen(self, reads: list[Read]) -> tuple[Seen, Odd]:
         """What was read, with its values; the players are always the same, and what is read of each is noted there."""
-        values, once = self._values, dict.fromkeys(reads)
-        once.pop(_PLAYERS_READ, None)
-        return {read: answer(values[read[0]], read[1]) for read in once}
+        seen, odd = looked_up(self._values, reads)
+        seen.pop(_PLAYERS_READ, None)
+        return seen, odd
 
     def _noted(self) -> tuple[int, int, int]:
         """How much is noted so far."""

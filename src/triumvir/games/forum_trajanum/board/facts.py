@@ -24,17 +24,21 @@ def face_begun(scene: Scene, seat: int) -> int | None:
 
 def scores(scene: Scene, seat: int) -> dict[str, int]:
     """What the scorings would give a seat now."""
-    return kept_of(scene.view, f"scores-{seat}", lambda: scorings(scene.printed, scene.view, scene.players[seat]))
+    return kept_of(scene.view, f"scores-{seat}", partial(_scores, scene, seat), shared=True)
 
 
 def orders_met(scene: Scene) -> list[list[tuple[int, int]]]:
     """How often each seat meets the two orders of each card."""
-    return kept_of(scene.view, "orders-met", partial(_orders_met, scene))
+    return kept_of(scene.view, "orders-met", partial(_orders_met, scene), shared=True)
 
 
 def face_down(scene: Scene, seat: int) -> str:
     """What may lie under the face-down tiles of a seat."""
-    return kept_of(scene.view, f"face-down-{seat}", partial(_face_down, scene, seat))
+    return kept_of(scene.view, f"face-down-{seat}", partial(_face_down, scene, seat), shared=True)
+
+
+def _scores(scene: Scene, seat: int) -> dict[str, int]:
+    return scorings(scene.printed, scene.view, scene.players[seat])
 
 
 def _orders_met(scene: Scene) -> list[list[tuple[int, int]]]:
