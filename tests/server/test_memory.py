@@ -181,8 +181,9 @@ def test_memory_is_given_back_when_many_have_left(monkeypatch: pytest.MonkeyPatc
 
 def test_a_part_that_was_sent_is_not_kept_twice() -> None:
     book, text = Book(Shared()), "<p>" + "x" * 1000
-    book.print_of("scores", text)
+    _, mark = book.printed("scores", text)
     again = "".join(["<p>", "x" * 1000])
     assert again is not text
-    assert book.text_of("scores", again) is text
-    assert book.text_of("prompt", again) is again
+    kept, again_marked = book.printed("scores", again)
+    assert (kept is text, again_marked) == (True, mark)
+    assert book.printed("prompt", again)[0] is again

@@ -46,14 +46,14 @@ class Session:
 
     def view(self, seat: int | None, ply: int) -> View:
         """What a seat may see at a ply. The last views of each seat are kept: nobody may change them."""
-        state = self.positions[ply]
-        if ply <= self.ply - VIEWS:
-            return state.view(seat)
-        place = seat, ply % VIEWS
+        state, place = self.positions[ply], (seat, ply % VIEWS)
         kept = self._views.get(place)
-        if kept is None or kept[0] is not state:
-            kept = self._views[place] = (state, state.view(seat))
-        return kept[1]
+        if kept is not None and kept[0] is state:
+            return kept[1]
+        view = state.view(seat)
+        if ply > self.ply - VIEWS:
+            self._views[place] = (state, view)
+        return view
 
     def act(self, seat: int, action: int) -> None:
         """Take an action for a seat; raises IllegalAction and changes nothing if it is not legal."""

@@ -194,7 +194,7 @@ class Bots:
     async def _choice(self, table: LiveTable, seat: SeatData) -> int:
         """What a computer player does in its seat, knowing only what the seat knows."""
         seed = int.from_bytes(self._config.random_bytes(3), "big")
-        guess = table.guess(seat.seat, seed).dump()
+        guess = table.state.imagine(seat.seat, seed).dump()
         try:
             return await self._pool.run(
                 table.data.owner,

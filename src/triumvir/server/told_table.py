@@ -50,6 +50,7 @@ class ToldTable:
         self._told: dict[tuple[int | None, str], list[list[str]]] = {}
         self._notes: dict[tuple[int, str], list[str]] = {}
         self._stories: dict[tuple[int | None, str], Story] = {}
+        self._guess: tuple[State, int, State] | None = None  # position, seat, and what was imagined
         self._scores: list[list[int]] = []
         self._ledgers: list[list[Mapping[str, int]]] = []
 
@@ -169,9 +170,14 @@ class ToldTable:
             self._ledgers.append([player.get("ledger", {}) for player in self.view(None, ply)["players"]])
         return self._ledgers
 
-    def guess(self, seat: int, random: int = 1) -> State:
-        """The position as the seat could imagine it: what is asked of it says nothing about what is hidden."""
-        return self.state.imagine(seat, random)
+    def guess(self, seat: int) -> State:
+        """The position as the seat could imagine it: what is asked of it says nothing about what is hidden.
+
+        Not to be changed: a page asks several things of the same one.
+        """
+        if self._guess is None or self._guess[0] is not self.state or self._guess[1] != seat:
+            self._guess = self.state, seat, self.state.imagine(seat, 1)
+        return self._guess[2]
 
     def note(self, entry: Entry, lang: str) -> list[str]:
         """What was done beside the game, in a sentence."""

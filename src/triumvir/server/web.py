@@ -86,13 +86,13 @@ class Json(Response):
 
 def site(request: Request) -> Site:
     """The site of a request."""
-    found: Site = request.app.state.site
+    found: Site = request.scope["app"].state.site
     return found
 
 
 def visitor(request: Request) -> Visitor:
     """Who is asking."""
-    found: Visitor = request.state.visitor
+    found: Visitor = request.scope["state"]["visitor"]  # asked for often: `request.state` would look it up twice
     return found
 
 

@@ -24,18 +24,15 @@ class Book:
         self._prints: dict[str, tuple[str, str]] = {}
         self._made: dict[str, tuple[object, str]] = {}
 
-    def print_of(self, name: str, html: str) -> str:
-        """The fingerprint of a part; comparing with what was there before is many times as fast as making one."""
+    def printed(self, name: str, html: str) -> tuple[str, str]:
+        """A part as it is kept here, so that whoever keeps it too does not keep a copy, and its fingerprint.
+
+        Comparing with what was there before is many times as fast as making one.
+        """
         known = self._prints.get(name)
         if known is None or known[0] != html:
-            known = html, fingerprint(html)
-            self._prints[name] = known
-        return known[1]
-
-    def text_of(self, name: str, html: str) -> str:
-        """A part as it is kept here, so that whoever keeps it too does not keep a copy."""
-        known = self._prints.get(name)
-        return known[0] if known is not None and known[0] == html else html
+            known = self._prints[name] = html, fingerprint(html)
+        return known
 
     def made(self, name: str, about: object, make: Callable[[], str]) -> str:
         """A part that depends on nothing but `about`."""

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import cached_property
 
 from triumvir.engine.captions import NOBODY, Caption
 from triumvir.server.live_table import LiveTable
 from triumvir.server.render.lines import LogEntry
+from triumvir.server.render.once import once
 from triumvir.server.words import WORDS
 
 BLOCK = 20  # actions; those of blocks that are full stand in a part of their own, which seldom changes
@@ -59,12 +59,12 @@ class Chronicle:
     def __init__(self, table: LiveTable, seat: int | None, mine: list[int], lang: str, chosen: Selection) -> None:
         self._table, self._seat, self._mine, self._lang, self._chosen = table, seat, mine, lang, chosen
 
-    @cached_property
+    @once
     def captions(self) -> list[Caption]:
         """What happened, one caption a turn."""
         return self._table.story(self._seat, self._lang)
 
-    @cached_property
+    @once
     def block(self) -> int:
         """Where the block of actions that is not full yet begins: with a turn, for turns are not torn apart."""
         return self._turn_at(self._table.ply // BLOCK * BLOCK)
@@ -76,13 +76,13 @@ class Chronicle:
                 return caption.first if ply < caption.end else ply
         return 0
 
-    @cached_property
+    @once
     def past(self) -> list[LogEntry]:
         """The selected actions of full blocks in sentences."""
         first = self._turn_at(max(0, self.block - PLIES)) if self._chosen.kind == ALL else 0
         return self._told(range(first, self.block))
 
-    @cached_property
+    @once
     def latest(self) -> list[LogEntry]:
         """The selected actions since then."""
         return self._told(range(self.block, self._table.ply))

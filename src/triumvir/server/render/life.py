@@ -8,7 +8,6 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 from datetime import timedelta
-from functools import cached_property
 
 from triumvir.agents.levels import level_specs
 from triumvir.server.clocks import clock_of
@@ -17,6 +16,7 @@ from triumvir.server.life.rules import ABSENT, HANDED, PAUSE_KEPT, RESIGNED, SAT
 from triumvir.server.life.terms import DAYS, DECIDE, GO_ON, KEEPER, LIVE, RESIGN, Terms
 from triumvir.server.live_table import LiveTable
 from triumvir.server.lives import keeper_name
+from triumvir.server.render.once import once
 from triumvir.server.store import SeatData
 from triumvir.server.words import WORDS
 
@@ -68,12 +68,12 @@ class Life:
         self._find_facts = facts
         self._asker = asker
 
-    @cached_property
+    @once
     def _facts(self) -> Facts:
         """What the rules ask of the table; most pages that an action brings need nothing of it."""
         return self._find_facts()
 
-    @cached_property
+    @once
     def agents(self) -> list[tuple[str, str]]:
         """Who may go on in a seat: spec and name, the usual one first."""
         specs = sorted(level_specs(), key=lambda spec: spec != KEEPER)
@@ -178,6 +178,11 @@ class Life:
             for seat in self.table.seats
             if seat.deadline and (clock := clock_of(seat)) is not None
         ]
+
+    @property
+    def tells(self) -> bool:
+        """Whether there is anything to tell above play."""
+        return bool(self.table.data.status == "paused" or self.clocks or self.questions or self.handed)
 
     @property
     def paused_until(self) -> str:

@@ -40,5 +40,6 @@ def changed(scene: TablePage, templates: Environment, known: Parts) -> tuple[Par
     """
     later = frozenset(name for name, value in known.items() if value == LATER)
     parts = scene.parts(templates, later)
-    hashes = {name: scene.book.print_of(name, html) for name, html in parts.items() if name not in later}
-    return unknown({name: scene.book.text_of(name, parts[name]) for name in hashes}, hashes, known), hashes
+    printed = {name: scene.book.printed(name, html) for name, html in parts.items() if name not in later}
+    hashes = {name: mark for name, (_, mark) in printed.items()}
+    return {name: html for name, (html, mark) in printed.items() if known.get(name) != mark}, hashes

@@ -44,9 +44,9 @@ def thinking(table: LiveTable, seat: int | None, lang: str) -> str:
     return WORDS.say(lang, "story-thinks-about", name=name, what=about)
 
 
-def so_far(table: LiveTable, seat: int | None, lang: str) -> str:
+def so_far(table: LiveTable, captions: Sequence[Caption], seat: int | None, lang: str) -> str:
     """What the seat to act has done in its turn already; nothing if that is not worth telling."""
-    acting, captions = int(table.state.to_act), table.story(seat, lang)
+    acting = int(table.state.to_act)
     if not table.turn_goes_on(seat, lang):
         return ""
     told = next((one for one in reversed(captions) if one.seat == acting and one.end == table.ply), None)

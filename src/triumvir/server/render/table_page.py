@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cached_property, partial
+from functools import partial
 from typing import Any
 
 from jinja2 import Environment
@@ -23,6 +23,7 @@ from triumvir.server.render.filled import Filled
 from triumvir.server.render.guide import Panel, is_guided, panel
 from triumvir.server.render.life import Life
 from triumvir.server.render.lines import LogEntry, Page
+from triumvir.server.render.once import once
 from triumvir.server.render.recap import SHOWN, recap, so_far, spoken, thinking
 from triumvir.server.render.result import Placing, lines, standings, tie, verdict
 from triumvir.server.render.seating import OwnSeat
@@ -69,27 +70,27 @@ class TablePage:
 
     # ------------------------------------------------------------ facts
 
-    @cached_property
+    @once
     def view(self) -> View:
         """What the viewer may see."""
         return self.table.view(self.seat)
 
-    @cached_property
+    @once
     def acting(self) -> int:
         """The seat that is to decide; -1 when the game is over."""
         return int(self.table.state.to_act) if self.table.running else -1
 
-    @cached_property
+    @once
     def my_turn(self) -> bool:
         """Whether the viewer is to decide."""
         return self.acting >= 0 and self.acting == self.seat
 
-    @cached_property
+    @once
     def legal(self) -> list[int]:
         """What the viewer may choose."""
         return self.table.state.legal() if self.my_turn else []
 
-    @cached_property
+    @once
     def drawing(self) -> Drawing:
         """The boards."""
         names = self.table.names
@@ -107,12 +108,12 @@ class TablePage:
         shared = self.table.names if widths and len(self.mine) > 1 else ()
         return {**{seat: max(widths.values()) for seat in range(len(shared))}, **widths}
 
-    @cached_property
+    @once
     def phase(self) -> str:
         """Where the game stands."""
         return self.table.game.phase(self.view, self.lang)
 
-    @cached_property
+    @once
     def guide(self) -> Panel | None:
         """What the guide says, if this is a guided game and the learner has not left it."""
         return panel(self.table, self.seat, self.lang) if self.guided else None
@@ -136,7 +137,7 @@ class TablePage:
         stands = "life-paused" if self.table.data.status == "paused" else "turn-over"
         return WORDS.say(self.lang, "turn-title-other", name=WORDS.say(self.lang, stands), game=game)
 
-    @cached_property
+    @once
     def scores(self) -> list[int]:
         """The VP that the viewer sees."""
         return [player["score"] for player in self.view["players"]]
@@ -212,19 +213,19 @@ class TablePage:
             return self.table.game.prompt(self.view, self.lang)
         return thinking(self.table, self.seat, self.lang)
 
-    @cached_property
+    @once
     def recap(self) -> tuple[Caption, ...]:
         """What happened since the viewer's last turn."""
         return recap(self.table, self.chronicle.captions, self.seat, self.mine, self.lang)
 
     recap_shown = SHOWN
 
-    @cached_property
+    @once
     def so_far(self) -> str:
         """What another has done in the turn that it is busy with."""
         if self.acting < 0 or self.my_turn or self.curtain is not None:
             return ""
-        return so_far(self.table, self.seat, self.lang)
+        return so_far(self.table, self.chronicle.captions, self.seat, self.lang)
 
     @property
     def tell(self) -> str:
@@ -283,7 +284,7 @@ class TablePage:
     def parts(self, templates: Environment, later: frozenset[str] = frozenset()) -> dict[str, str]:
         """Every part of the page as HTML by its id, but for those that are asked for later."""
         self.later, self._templates = later, templates
-        names = ["prompt", "log-now", "scores", "menu", "life", "life-bar"]
+        names = ["prompt", "log-now", "scores", "menu", "life"]
         if self.guide is not None:
             names.append("guide")
         if self.table.finished:
@@ -295,6 +296,7 @@ class TablePage:
         made |= {
             name: self.book.made(name, about, partial(filled.part, name)) for name, about in self._abouts().items()
         }
+        made["life-bar"] = filled.part("life-bar") if self.life.tells else ""
         made["phase"] = str(escape(self.phase))
         made["tell"] = str(escape(self.tell))
         if self.drawing.mat:
