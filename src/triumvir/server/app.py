@@ -246,7 +246,16 @@ class _Refusals:
         await self.app(scope, receive, send)
 
 
-INNER = [Middleware(GZipMiddleware, minimum_size=600, compresslevel=GZIP_LEVEL), Middleware(_Refusals)]
+class _Packed(GZipMiddleware):
+    """Packs pages. Who posts something is answered in a few words, and every action is posted."""
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Let one request through."""
+        posts = scope["type"] == "http" and scope["method"] == "POST"
+        await (self.app(scope, receive, send) if posts else super().__call__(scope, receive, send))
+
+
+INNER = [Middleware(_Packed, minimum_size=600, compresslevel=GZIP_LEVEL), Middleware(_Refusals)]
 
 
 async def http_error(request: Request, error: Exception) -> Response:
