@@ -33,6 +33,7 @@ PLAYERS = 3
 WARM = 30  # actions before those that count
 UNLIMITED = Limits(pages_per_second=1e9, pages_burst=1e9, actions_per_second=1e9, actions_burst=1e9)
 SHUT = re.compile(r"scores|menu|life|seats|full-\d+")  # what stands in shut dialogs is asked for when they open
+ASKS = "auto_auto_full_final_on_100_off_tap_live_ask"  # no step is taken unasked: trees of any age play the same games
 _PART = re.compile(r'id="p-([\w-]+)"[^>]*?\sdata-hash="(\w+)"')
 _CSRF = re.compile(r'<meta name="csrf"\s+content="([^"]+)"')
 Message = MutableMapping[str, Any]
@@ -52,7 +53,7 @@ class Viewer:
     def _scope(self, method: str, path: str, query: str = "", *more: tuple[bytes, bytes]) -> dict[str, Any]:
         headers = {
             "host": "127.0.0.1",
-            "cookie": f"triumvir={self.cookie}",
+            "cookie": f"triumvir={self.cookie}; triumvir-settings={ASKS}",
             "accept-encoding": "identity" if path == self.table else "gzip",
             "accept-language": "en",
             "accept": "application/json" if method == "POST" else "text/html",
