@@ -55,8 +55,9 @@ chromium:  ## find Chromium for the browser tests, or install it where that is p
 	|| { [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null && apt-get -qq update && apt-get -qq install -y chromium >/dev/null; } \
 	|| echo "Chromium is missing: the browser tests are skipped. On Debian: apt-get install chromium"
 
+# Browser tests wait more than they work: a third process uses what the others leave.
 test: lint types $(INSTALLED) $(BUILT) chromium  ## everything that must pass, with the compiled copy
-	$(WITH_COMPILED) $(PYTEST)
+	$(WITH_COMPILED) $(PYTEST) -n 3
 	$(MAKE) rules-coverage
 
 test-pure: $(INSTALLED)  ## engine, rules and laws without compilation

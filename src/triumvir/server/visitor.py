@@ -63,12 +63,12 @@ class Settings:
     @staticmethod
     def load(cookie: str) -> Settings:
         """Out of a cookie; what does not fit is left at its default."""
-        settings = Settings()
+        found = {}
         for (name, allowed), written in zip(CHOICES.items(), cookie.split("_"), strict=False):
             value = FORMER.get(name, {}).get(written, written)
             if value in allowed:
-                settings = replace(settings, **{name: value})
-        return settings
+                found[name] = value
+        return Settings(**found)
 
 
 @dataclass(frozen=True)
