@@ -16,6 +16,7 @@ import pytest
 
 import triumvir
 from triumvir.engine.box import Box
+from triumvir.envs.pettingzoo.titles import module_name
 from triumvir.envs.vector import VectorEnv
 from triumvir.games import standard_box
 
@@ -98,8 +99,7 @@ def test_a_pickled_table_goes_on_as_the_original(title: str, redeal: bool) -> No
 
 @pytest.mark.parametrize("title", TITLES)
 def test_the_module_of_a_game_can_be_sent_to_another_process(title: str) -> None:
-    modules = import_module("triumvir.envs.pettingzoo")
-    module = getattr(modules, f"{title.replace('-', '_')}_v0")
+    module = getattr(import_module("triumvir.envs.pettingzoo"), module_name(title))
     sent = pickle.dumps(module)
     assert pickle.loads(sent) is module
     code = f"import pickle; print(pickle.loads({sent!r}).env(players=2).unwrapped.game.name)"
