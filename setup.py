@@ -46,7 +46,7 @@ GAME = [
     "scoring",
     "flow*",
     "hidden",
-    "observe",
+    "observe*",
     "check*",
     "evaluate*",
     "features",

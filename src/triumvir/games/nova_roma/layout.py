@@ -28,13 +28,11 @@ MUCH = 400  # more than anybody has of anything
 
 def table(tables: Tables) -> Parts:
     """Parts of the table."""
-    return {**_turn(tables), **_offers(tables), **_to_come(tables)}
+    return {**_turn(tables), **_chosen(tables), **_offers(tables), **_to_come(tables)}
 
 
 def _turn(tables: Tables) -> Parts:
-    """What is being decided, and what has been chosen so far."""
-    kinds = len(tables.tile_kind)
-    shapes = len(tables.shape_size)
+    """What is being decided, by whom and when."""
     return {
         "step": [Numbers(STEPS, "the kind of decision")],
         "seats": [
@@ -75,6 +73,14 @@ def _turn(tables: Tables) -> Parts:
             Numbers(FORUM, "cells that the emperor may go to"),
             Numbers(FORUM, "cell of the patrician being placed"),
         ],
+    }
+
+
+def _chosen(tables: Tables) -> Parts:
+    """What has been chosen so far, and what waits until that is done."""
+    kinds = len(tables.tile_kind)
+    shapes = len(tables.shape_size)
+    return {
         "chosen": [
             Numbers(FOLLOWERS, "follower cards in question"),
             Numbers(kinds, "kind of estate tile in question"),

@@ -24,6 +24,7 @@ from triumvir.games.nova_roma.actions import (
     ZONES,
 )
 from triumvir.games.nova_roma.hidden import newest, packets_seen, picked, unseen
+from triumvir.games.nova_roma.observe_supplies import observe_supplies, to_come
 from triumvir.games.nova_roma.scoring import ledger, rival_score
 from triumvir.games.nova_roma.state import (
     BUILD_PLACE,
@@ -52,15 +53,13 @@ from triumvir.games.nova_roma.state import (
     current,
 )
 from triumvir.games.nova_roma.steps.cards import left
-from triumvir.games.nova_roma.steps.cleanup import chariots_seen, lost_chariots
 from triumvir.games.nova_roma.steps.drafting import packet
-from triumvir.games.nova_roma.tables import ARTISANS, BUNDLE, COINS, LINES, NEEDS, PRINTED, Tables
+from triumvir.games.nova_roma.tables import ARTISANS, BUNDLE, COINS, LINES, NEEDS, PRINTED
 
 SEATS: Final = 4
 MOSAIC_ROWS: Final = 3
 EARLIER: Final = 2  # so many reshuffles ago or more
 PLACES: Final = 1048575  # the bits of a print that are a place in an ink: PRINTED of them
-DRAWN: Final = 128  # more than can be drawn from a supply
 
 
 def observe_into(position: Position, seat: i64, ink: vec[i32], out: vec[i32], at: i64, whole: bool) -> None:
@@ -240,45 +239,6 @@ def observe_offers(position: Position, ink: vec[i32], out: vec[i32], at: i64) ->
         out[at + TRACKS + 2 * ROUTES + 1] = ink[over(rival_score(position), 100)]
         out[at + TRACKS + 2 * ROUTES + 2] = ink[over(size(position.rival_chariots), 5)]
     return at + TRACKS + 2 * ROUTES + 3
-
-
-def to_come(tables: Tables) -> i64:
-    """How many numbers tell what the supplies still hold."""
-    contracts = len(tables.shipping_cost) + len(tables.building_vp)
-    return contracts + len(tables.tile_kind) + len(tables.emperor_cells) // 2 + 2 * len(tables.chariot_track)
-
-
-def supplies_stamp(position: Position) -> i64:
-    """What `observe_supplies` writes follows from how far each supply has been drawn and what was lost: one number."""
-    stamp = (position.shipping_at * DRAWN + position.building_at) * DRAWN + position.basic_at
-    stamp = (stamp * DRAWN + position.special_at) * DRAWN + position.emperor_at
-    return (stamp * DRAWN + position.round) * DRAWN + size(lost_chariots(position))
-
-
-def observe_supplies(position: Position, ink: vec[i32], out: vec[i32], at: i64) -> None:
-    """What the supplies still hold: all that has not been seen; and the chariot tiles that nobody won."""
-    tables = position.tables
-    at = write_rest(position.shipping, position.shipping_at, len(tables.shipping_cost), ink, out, at)
-    at = write_rest(position.building, position.building_at, len(tables.building_vp), ink, out, at)
-    basic, special = position.basic, position.special
-    i: i64
-    for i in range(position.basic_at, len(basic)):
-        write_one_more(WHOLE, ink, out, at + basic[i])
-    for i in range(position.special_at, len(special)):
-        write_one_more(WHOLE, ink, out, at + special[i])
-    at += len(tables.tile_kind)
-    at = write_rest(position.emperors, position.emperor_at, len(tables.emperor_cells) // 2, ink, out, at)
-    at = write_rest(position.chariots, chariots_seen(position), len(tables.chariot_track), ink, out, at)
-    write_set(lost_chariots(position), len(tables.chariot_track), ink, out, at)
-
-
-def write_rest(pile: vec[i64], first: i64, count: i64, ink: vec[i32], out: vec[i32], at: i64) -> i64:
-    """What a pile holds from here on, of so many things that are all different."""
-    one = ink[ONE]
-    i: i64
-    for i in range(first, len(pile)):
-        out[at + pile[i]] = one
-    return at + count
 
 
 def observe_hidden(position: Position, seat: i64, latest: i64, ink: vec[i32], out: vec[i32], at: i64) -> i64:

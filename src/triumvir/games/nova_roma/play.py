@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, final
 
 from triumvir.engine.native import i32, i64, vec
-from triumvir.games.nova_roma import evaluate, features, flow, hidden, observe, scoring
+from triumvir.games.nova_roma import evaluate, features, flow, hidden, observe, observe_supplies, scoring
 from triumvir.games.nova_roma.state import Position
 from triumvir.games.nova_roma.steps.table import step_of
 from triumvir.games.nova_roma.tables import INFLUENCE, Tables
@@ -37,10 +37,10 @@ class NovaRomaState(Position):
         observe.observe_into(self, seat, ink, out, at, True)
 
     def kept_stamp(self, number: i64) -> i64:
-        return observe.supplies_stamp(self)
+        return observe_supplies.supplies_stamp(self)
 
     def observe_kept_into(self, number: i64, ink: vec[i32], out: vec[i32], at: i64) -> None:
-        observe.observe_supplies(self, ink, out, at)
+        observe_supplies.observe_supplies(self, ink, out, at)
 
     def observe_rest_into(self, seat: i64, ink: vec[i32], out: vec[i32], at: i64) -> None:
         observe.observe_into(self, seat, ink, out, at, False)
