@@ -6,22 +6,24 @@ import json
 import stat
 import zipfile
 from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
 from datetime import timedelta
 from itertools import product
 from pathlib import Path
+from threading import Event
 from typing import Any
 
 import pytest
-from sqlalchemy import JSON, Boolean, DateTime, Float, Integer, MetaData, String, Table, insert
+from sqlalchemy import JSON, Boolean, DateTime, Float, Integer, MetaData, String, Table, insert, text
 
 from triumvir.engine.errors import TriumvirError
 from triumvir.server.store import NewSeat, backup, open_store
 from triumvir.server.store.backup import BATCH, KEY, MANIFEST, BackupRefused, back_up, key_in, restore
-from triumvir.server.store.engine import make_engine, migrate
+from triumvir.server.store.engine import hold_all, make_engine, migrate
 from triumvir.server.store.models import Base
 from triumvir.server.store.probe import known_revisions, look
-from triumvir.server.store.store import to_write
+from triumvir.server.store.store import to_read, to_write
 
 from .postgres import needs_postgres
 from .test_store import NOW, TABLE
@@ -226,6 +228,56 @@ def test_a_backup_is_of_one_moment_while_others_write(
         (table,) = [row for row in map(json.loads, archive.read("tables.jsonl").splitlines()) if row["id"] == "mare-1"]
     assert rows["actions"] == table["revision"] + 2
     writer.close()
+
+
+@needs_postgres
+def test_those_who_read_several_tables_and_a_restore_never_refuse_each_other(postgres: Make, tmp_path: Path) -> None:
+    db, ended = postgres(), Event()
+    fill(db)
+    back_up(db, tmp_path / "saved.zip")
+    names = sorted(Base.metadata.tables)
+
+    def read(order: list[str]) -> int:
+        """Look at one table after another, again and again with a pause, as a server does; how often."""
+        engine, times = make_engine(db), 0
+        try:
+            while not ended.is_set():
+                with to_read(engine).connect() as work:
+                    for name in order:
+                        work.execute(text(f"SELECT count(*) FROM {name}"))
+                        ended.wait(0.002)
+                times += 1
+                ended.wait(0.1)
+        finally:
+            engine.dispose()
+        return times
+
+    with ThreadPoolExecutor() as threads:
+        readers = [threads.submit(read, order) for order in (names, names[::-1])]
+        try:
+            for _ in range(3):
+                restore(tmp_path / "saved.zip", db, replace=True)
+        finally:
+            ended.set()
+        assert all(reader.result() > 0 for reader in readers)
+
+
+@needs_postgres
+def test_a_table_that_somebody_keeps_is_said_and_nothing_is_lost(
+    postgres: Make, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    db = postgres()
+    fill(db)
+    before = everything(db)
+    back_up(db, tmp_path / "saved.zip")
+    monkeypatch.setattr(hold_all, "__defaults__", (0.1,))
+    engine = make_engine(db)
+    with to_read(engine).connect() as work:
+        work.execute(text("SELECT count(*) FROM seats"))
+        with pytest.raises(BackupRefused, match="lock timeout"):
+            restore(tmp_path / "saved.zip", db, replace=True)
+    engine.dispose()
+    assert everything(db) == before
 
 
 def test_only_types_that_a_backup_knows_are_stored() -> None:

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from pathlib import Path
+from time import monotonic, sleep
 from typing import Any
 
 from alembic import command
 from alembic.config import Config as AlembicConfig
 from alembic.migration import MigrationContext
 from alembic.script import ScriptDirectory
-from sqlalchemy import URL, Connection, Engine, create_engine, event, func, make_url, select
+from sqlalchemy import URL, Connection, Engine, create_engine, event, func, inspect, make_url, select, text
+from sqlalchemy.exc import OperationalError
 
 from triumvir.engine.errors import TriumvirError
 from triumvir.language import catalogue
@@ -24,6 +26,8 @@ MIGRATIONS = Path(__file__).parent / "migrations"
 PATIENCE = 15  # seconds that a process waits while another writes to a SQLite file
 SQLITE_FILES = ("", "-wal", "-shm", "-journal")  # SQLite gives the others the rights of the first
 MIGRATION_LOCK = 0x7472690A  # any number that nobody else uses
+GRASP = 250  # milliseconds to get hold of all tables at once; PostgreSQL takes two for deadlocked after a second
+BREATH = 0.05  # seconds in which others may come to an end
 
 
 def open_store(url: str, relay: str | None = None) -> HostStore:
@@ -90,11 +94,36 @@ def migrate_on(connection: Connection, revision: str, down: bool = False) -> Non
     if connection.dialect.name == POSTGRESQL:  # one worker migrates, the others wait, as with SQLite
         connection.execute(select(func.pg_advisory_xact_lock(MIGRATION_LOCK)))
     config = migrations()
-    known = {script.revision for script in ScriptDirectory.from_config(config).walk_revisions()}
-    if not set(MigrationContext.configure(connection).get_current_heads()) <= known:
+    scripts = ScriptDirectory.from_config(config)
+    now = set(MigrationContext.configure(connection).get_current_heads())
+    if not now <= {script.revision for script in scripts.walk_revisions()}:
         raise TriumvirError(WORDS("these-games-were-stored"))
+    if connection.dialect.name == POSTGRESQL and now and (down or now != set(scripts.get_heads())):
+        hold_all(connection)
     config.attributes["connection"] = connection
     (command.downgrade if down else command.upgrade)(config, revision)
+
+
+def hold_all(connection: Connection, patience: float = PATIENCE) -> None:
+    """Keep all tables of PostgreSQL to ourselves until the transaction ends.
+
+    Taken one after another, as a migration comes to them, they would be wanted by readers that hold others which the
+    migration wants next: one of the two would be refused. So we have all, or let go of all and try again.
+    """
+    quote = connection.dialect.identifier_preparer.quote
+    tables = ", ".join(quote(name) for name in sorted(inspect(connection).get_table_names()))
+    end = monotonic() + patience
+    while True:
+        try:
+            with connection.begin_nested():
+                connection.execute(text(f"SET LOCAL lock_timeout = {GRASP}"))
+                connection.execute(text(f"LOCK TABLE {tables} IN ACCESS EXCLUSIVE MODE"))
+                connection.execute(text("SET LOCAL lock_timeout = DEFAULT"))
+            return
+        except OperationalError:  # somebody holds one of them
+            if monotonic() > end:
+                raise
+        sleep(BREATH)
 
 
 def migrations() -> AlembicConfig:
