@@ -2,8 +2,10 @@
 
 The application itself runs in this process, with its store, streams and everything a request passes through; only
 uvicorn is left out. `python -m bench.actions` prints milliseconds for each title and for all together as JSON, with
-`--profile FILE` it records where they go. Nothing is timed by the wall, so that a busy machine matters little; compare
-two trees in turns (`PYTHONPATH=build/compiled python -m bench.actions`, there and here, several times) by their least.
+`--profile FILE` it records where they go. Nothing is timed by the wall, but a neighbour who uses the same caches is
+felt all the same. So two trees are compared in turns: `PYTHONPATH=build/compiled python -m bench.actions --each FILE`
+there and here, ten times or more, each with a file of its own; both play the same games, and
+`python -m bench.actions --least THERE HERE` puts together the least that every single action took in any round.
 """
 
 from __future__ import annotations
@@ -16,7 +18,9 @@ import re
 import sys
 from argparse import ArgumentParser
 from collections.abc import MutableMapping
+from itertools import chain
 from pathlib import Path
+from statistics import mean
 from tempfile import TemporaryDirectory
 from time import process_time
 from typing import Any
@@ -27,6 +31,7 @@ from triumvir.games import titles
 from triumvir.server import Config, create_app
 from triumvir.server.config import Limits
 from triumvir.server.keys import Keys
+from triumvir.server.memory import tidy
 from triumvir.server.store import open_store
 
 PLAYERS = 3
@@ -37,6 +42,8 @@ ASKS = "auto_auto_full_final_on_100_off_tap_live_ask"  # no step is taken unaske
 _PART = re.compile(r'id="p-([\w-]+)"[^>]*?\sdata-hash="(\w+)"')
 _CSRF = re.compile(r'<meta name="csrf"\s+content="([^"]+)"')
 Message = MutableMapping[str, Any]
+Times = dict[str, list[float]]  # by title, one entry for each action
+SENT = "kB"  # stands among them for what was sent
 
 
 class Viewer:
@@ -148,44 +155,55 @@ class Playing:
         return True
 
 
-async def play(db: str, made: list[tuple[str, list[str]]], actions: int, profile: Path | None) -> dict[str, float]:
-    """Milliseconds of an action by title."""
+async def play(db: str, made: list[tuple[str, list[str]]], actions: int, profile: Path | None) -> Times:
+    """Milliseconds of every action by title, and kilobytes that it sends."""
     app = create_app(Config(db=db, secret=SECRET, limits=UNLIMITED))
-    keys, found = Keys(SECRET, 1), {}
-    names = list(titles())
+    keys, names = Keys(SECRET, 1), list(titles())
+    found: Times = {name: [] for name in [*names, SENT]}
     spy = cProfile.Profile() if profile is not None else None
     async with app.router.lifespan_context(app):
-        tables = app.state.site.tables
-        spent, sent, count = 0.0, 0, 0
+        collecting = asyncio.create_task(tidy(app.state.site.hub))  # as in a server that plays
         for place, name in enumerate(names):
-            used, done = 0.0, 0
             for path, people in made[place :: len(names)]:
                 viewers = [Viewer(app, path, keys.sign_visitor(who)) for who in people]
                 for viewer in viewers:
                     await viewer.open()
                     await viewer.after(0)
-                playing = Playing(tables, path, viewers, place)
+                playing = Playing(app.state.site.tables, path, viewers, place)
                 for _ in range(WARM):
                     await playing.step()
-                size = sum(viewer.bytes for viewer in viewers)
                 if spy is not None:
                     spy.enable()
-                began = process_time()
                 for _ in range(actions):
+                    size, began = sum(viewer.bytes for viewer in viewers), process_time()
                     if not await playing.step():
                         break
-                    done += 1
-                used += process_time() - began
+                    found[name].append(1000 * (process_time() - began))
+                    found[SENT].append((sum(viewer.bytes for viewer in viewers) - size) / 1000)
                 if spy is not None:
                     spy.disable()
-                sent += sum(viewer.bytes for viewer in viewers) - size
                 for viewer in viewers:
                     await viewer.leave()
-            found[name] = 1000 * used / done
-            spent, count = spent + used, count + done
+        collecting.cancel()
     if spy is not None:
         spy.dump_stats(str(profile))
-    return {**found, "all": 1000 * spent / count, "kB": sent / count / 1000}
+    return found
+
+
+def means(times: Times) -> dict[str, float]:
+    """What an action costs at each title, and everywhere."""
+    spent = {name: each for name, each in times.items() if name != SENT}
+    return {
+        **{name: mean(each) for name, each in spent.items()},
+        "all": mean(chain.from_iterable(spent.values())),
+        SENT: mean(times[SENT]),
+    }
+
+
+def least(file: Path) -> Times:
+    """The least that every action took in any of the rounds that a file has a line of."""
+    rounds = [json.loads(line) for line in file.read_text("utf-8").splitlines()]
+    return {name: [min(tries) for tries in zip(*(one[name] for one in rounds), strict=True)] for name in rounds[0]}
 
 
 def main() -> int:
@@ -193,13 +211,23 @@ def main() -> int:
     parser.add_argument("--actions", type=int, default=120, help="that count, at every table")
     parser.add_argument("--tables", type=int, default=2, help="of every title, one after the other")
     parser.add_argument("--profile", type=Path)
+    parser.add_argument("--each", type=Path, help="add a line with the time of every action to this file")
+    parser.add_argument("--least", type=Path, nargs=2, help="compare two such files", metavar=("THERE", "HERE"))
     args = parser.parse_args()
+    if args.least:
+        there, here = (means(least(file)) for file in args.least)
+        print(json.dumps({name: [there[name], here[name], here[name] / there[name]] for name in here}))
+        return 0
     with TemporaryDirectory() as folder:
         db = f"sqlite:///{folder}/actions.db"
         store = open_store(db)
         made = fill(store, Load(tables=args.tables * len(titles()), players=PLAYERS))
         store.close()
-        print(json.dumps(asyncio.run(play(db, made, args.actions, args.profile))))
+        times = asyncio.run(play(db, made, args.actions, args.profile))
+    if args.each is not None:
+        with args.each.open("a", encoding="utf-8") as file:
+            file.write(json.dumps(times) + "\n")
+    print(json.dumps(means(times)))
     return 0
 
 

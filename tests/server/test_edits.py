@@ -5,12 +5,13 @@ from __future__ import annotations
 from hypothesis import given
 from hypothesis import strategies as st
 
-from triumvir.server.render.edits import Edit, edits, revised
+from triumvir.server.render.edits import PIECE, Edit, edits, revised
 
 LINES = st.lists(st.sampled_from(["", "a", "b", "<g>ä</g>", "🏛"]), min_size=1, max_size=9)
+LONG = st.lists(st.sampled_from(["", "a", "a" * PIECE, "b" * (PIECE - 1), "ä" * (PIECE // 2)]), min_size=1, max_size=9)
 
 
-@given(before=LINES, after=LINES)
+@given(before=LINES | LONG, after=LINES | LONG)
 def test_edits_make_one_text_of_the_other(before: list[str], after: list[str]) -> None:
     assert revised("\n".join(before), edits("\n".join(before), "\n".join(after))) == "\n".join(after)
 
@@ -27,6 +28,13 @@ def test_only_lines_that_differ_are_sent() -> None:
     assert between("abcd", "ad") == [(1, 2, [])]
     assert between("abcde", "axcey") == [(1, 1, ["x"]), (3, 1, []), (5, 0, ["y"])]
     assert between("aa", "aaa") == [(2, 0, ["a"])]
+
+
+def test_of_a_long_text_too_only_lines_that_differ_are_sent() -> None:
+    before = [f"<g>{number:04}</g>" for number in range(900)]
+    after = [*before[:400], "new", *before[400:600], "other", *before[601:]]
+    assert edits("\n".join(before), "\n".join(after)) == [(400, 0, ["new"]), (600, 1, ["other"])]
+    assert edits("\n".join(after), "\n".join(before)) == [(400, 1, []), (601, 1, [before[600]])]
 
 
 def test_a_list_that_has_moved_on_sends_only_what_is_new() -> None:

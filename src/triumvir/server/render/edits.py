@@ -8,29 +8,51 @@ from __future__ import annotations
 
 from bisect import bisect_left
 from collections.abc import Sequence
+from typing import Any, Final
 
 Edit = tuple[int, int, list[str]]  # from this line on, so many lines, become these
+
+PIECE: Final = 1024  # characters that are compared at once, before a text is cut into lines
 
 
 def edits(before: str, after: str) -> list[Edit]:
     """What makes the lines of one text those of another."""
     if before == after:
         return []
-    old, new = before.split("\n"), after.split("\n")
+    first = _alike_at_top(before, after)
+    last = _alike_at_end(before, after, min(len(before), len(after)) - first)
+    old = before[first : len(before) - last].split("\n")
+    new = after[first : len(after) - last].split("\n")
     top = end = 0
-    for one, other in zip(old, new, strict=False):
-        if one != other:
-            break
+    most = min(len(old), len(new))
+    while top < most and old[top] == new[top]:
         top += 1
-    for one, other in zip(reversed(old[top:]), reversed(new[top:]), strict=False):
-        if one != other:
-            break
+    while end < most - top and old[len(old) - 1 - end] == new[len(new) - 1 - end]:
         end += 1
-    return _walk(old[top : len(old) - end], new[top : len(new) - end], top)
+    return _walk(old[top : len(old) - end], new[top : len(new) - end], before.count("\n", 0, first) + top)
 
 
-def revised(before: str, changes: Sequence[Edit]) -> str:
-    """A text with edits made."""
+def _alike_at_top(before: str, after: str) -> int:
+    """Characters of whole lines that both begin with; not all of them, but all pieces."""
+    found = 0
+    most = min(len(before), len(after))
+    while found + PIECE <= most and before[found : found + PIECE] == after[found : found + PIECE]:
+        found += PIECE
+    return before.rfind("\n", 0, found) + 1
+
+
+def _alike_at_end(before: str, after: str, most: int) -> int:
+    """Characters of whole lines that both end with, and the line feed before them."""
+    i, j = len(before), len(after)
+    found = 0
+    while found + PIECE <= most and before[i - PIECE : i] == after[j - PIECE : j]:
+        i, j, found = i - PIECE, j - PIECE, found + PIECE
+    feed = before.find("\n", i)
+    return 0 if feed < 0 else len(before) - feed
+
+
+def revised(before: str, changes: Sequence[Sequence[Any]]) -> str:
+    """A text with edits made, be they as they were found or as JSON tells them."""
     lines = before.split("\n")
     for first, count, instead in reversed(changes):
         lines[first : first + count] = instead
@@ -46,18 +68,28 @@ def _walk(old: list[str], new: list[str], first: int) -> list[Edit]:
         if old[i] == new[j]:
             i, j = i + 1, j + 1
             continue
-        if old[i + 1 : i + 2] == new[j + 1 : j + 2] and new[j] not in old:  # one line is another, as most often
+        if _next_alike(old, new, i + 1, j + 1) and new[j] not in old:  # one line is another, as most often
             far, come = i + 1, j + 1
         else:
             if not places:
                 for place, line in enumerate(old):
-                    places.setdefault(line, []).append(place)
+                    if line in places:
+                        places[line].append(place)
+                    else:
+                        places[line] = [place]
             far, come = _meeting(places, new, i, j, len(old))
         found.append((first + i, far - i, new[j:come]))
         i, j = far, come
     if i < len(old) or j < len(new):
         found.append((first + i, len(old) - i, new[j:]))
     return found
+
+
+def _next_alike(old: list[str], new: list[str], i: int, j: int) -> bool:
+    """Whether both go on with the same line, or both end."""
+    if i < len(old) and j < len(new):
+        return old[i] == new[j]
+    return i == len(old) and j == len(new)
 
 
 def _meeting(places: dict[str, list[int]], new: list[str], i: int, j: int, end: int) -> tuple[int, int]:
