@@ -13,7 +13,7 @@ WITH_COMPILED := PYTHONPATH=$(abspath $(COMPILED))
 PYTEST := $(BIN)/python -m pytest -n 2 --dist worksteal
 
 .DEFAULT_GOAL := help
-.PHONY: help install compile play play-terminal chromium test test-pure test-screens test-clients coverage check format lint types rules-coverage mutants fuzz wheels test-wheel docs test-notebooks screenshots bench clean
+.PHONY: help install compile play play-terminal chromium test test-pure test-screens test-clients coverage check format lint types rules-coverage mutants fuzz wheels test-wheel test-dist docs test-notebooks screenshots bench clean
 
 help:  ## show this list
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## (.*)/  make \1\t\2/' | expand -t 24
@@ -117,7 +117,9 @@ wheels: $(PLAYABLE)  ## the source distribution, and from it the wheel for this 
 	$(BIN)/python -m pip install --quiet --group wheels
 	PATH=$(abspath $(BIN)):$$PATH $(BIN)/python tools/wheels.py
 
-test-wheel: wheels  ## install the wheel into an empty environment without a compiler, and test it there
+test-wheel: wheels test-dist  ## build a wheel, install it into an empty environment without a compiler, and test it there
+
+test-dist: $(INSTALLED)  ## the same with the wheel that lies in dist
 	$(BIN)/python tools/test_wheel.py
 
 screenshots: $(INSTALLED) $(BUILT) chromium  ## pictures of every page and board into docs/screenshots
