@@ -38,7 +38,7 @@ SHARED = [
     "agents/habits",
     "agents/tree",
 ]
-PAGES = ["server/render/edits"]
+DRAW = ["draw/edits"]
 GAME = [
     "actions",
     "tables",
@@ -57,14 +57,12 @@ GAME = [
 
 
 def hot_modules() -> dict[str, list[str]]:
-    """The files to compile, in groups: one for what is shared, one for pages, one for each game.
+    """The files to compile, in groups: one for what is shared, one for drawings, one for each game.
 
     A group is one C file and one library. Calls inside it may be inlined, calls to another go through a pointer; in
     return the groups are compiled side by side, and only those whose sources have changed.
     """
-    groups = {
-        group: [SOURCE / f"{name}.py" for name in names] for group, names in (("shared", SHARED), ("pages", PAGES))
-    }
+    groups = {group: [SOURCE / f"{name}.py" for name in names] for group, names in (("shared", SHARED), ("draw", DRAW))}
     for play in sorted(SOURCE.glob("games/*/play.py")):
         game = play.parent
         groups[game.name] = [path for name in GAME for path in sorted(game.glob(f"{name}.py"))]

@@ -13,7 +13,7 @@ from urllib.parse import quote, urlencode
 
 import orjson
 
-from triumvir.server.render.edits import revised
+from triumvir.draw.edits import revised
 
 LIMIT = 1 << 24  # bytes that a stream reader may hold
 _SHUT = re.compile(r"scores|menu|life|seats|full-\d+")  # what stands in shut dialogs is fetched when they open

@@ -12,9 +12,9 @@ import httpx2
 import pytest
 
 from triumvir import load
+from triumvir.draw.edits import revised
 from triumvir.engine.record import Record
 from triumvir.server.config import Limits
-from triumvir.server.render.edits import revised
 from triumvir.testing.walks import finish
 
 from .running import Visitor, on_port, over_network

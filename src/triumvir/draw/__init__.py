@@ -13,6 +13,7 @@
 | `letters` | how wide words are, roughly |
 | `scene`, `assembly` | the view that is drawn, with its words; the parts of a table put together |
 | `sketch`, `noted`, `keep` | drawings kept from position to position, what they read; those kept for all tables |
+| `edits` | which lines of a drawing are others than before |
 | `targets` | what can be clicked and what a click means |
 | `scale` | where the grid lines of a chart are |
 | `standalone` | a drawing that needs no page around it |

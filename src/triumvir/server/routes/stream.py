@@ -21,9 +21,9 @@ from starlette.responses import Response
 from starlette.routing import Route
 from starlette.types import ASGIApp, Receive, Scope, Send
 
+from triumvir.draw.edits import Edit, edits
 from triumvir.server.hub import Listener
 from triumvir.server.live_table import LiveTable
-from triumvir.server.render.edits import Edit, edits
 from triumvir.server.render.parts import Parts, hashes_of
 from triumvir.server.routes.watch import news_of, scene_of, where
 from triumvir.server.web import site, table_of, visitor

@@ -5,7 +5,7 @@ from __future__ import annotations
 from hypothesis import given
 from hypothesis import strategies as st
 
-from triumvir.server.render.edits import PIECE, Edit, edits, revised
+from triumvir.draw.edits import PIECE, Edit, edits, revised
 
 LINES = st.lists(st.sampled_from(["", "a", "b", "<g>ä</g>", "🏛"]), min_size=1, max_size=9)
 LONG = st.lists(st.sampled_from(["", "a", "a" * PIECE, "b" * (PIECE - 1), "ä" * (PIECE // 2)]), min_size=1, max_size=9)

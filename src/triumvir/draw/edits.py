@@ -1,7 +1,8 @@
 """What has changed in a part, line by line, for a browser that was sent it before.
 
 Drawings put what changes by itself on lines of its own, so that a moved piece does not send a whole mat again. Most of
-a part is as it was: only what lies between the ends that are alike is looked at closely.
+a part is as it was: only what lies between the ends that are alike is looked at closely. Compiled: an action at a table
+of three asks fourteen times.
 """
 
 from __future__ import annotations
