@@ -10,6 +10,7 @@ import pytest
 import triumvir
 from triumvir.engine.layout import VARIES
 from triumvir.engine.native import compiled
+from triumvir.engine.state import State
 from triumvir.envs.vector import VectorEnv
 from triumvir.testing.setups import Variant, variants
 
@@ -71,6 +72,49 @@ def test_a_stamp_changes_with_what_is_kept(title: str, number: int) -> None:
             assert (stamp, seen) == before or stamp != before[0]
             same += stamp == before[0]
         assert same > 50
+
+
+@pytest.mark.laws
+@pytest.mark.parametrize(("title", "variant"), EVERY, ids=[f"{title}-{variant}" for title, variant in EVERY])
+def test_what_is_kept_of_a_player_changes_by_own_actions_or_with_the_stamp(title: str, variant: Variant) -> None:
+    game = variant.load()
+    seats = range(game.players)
+    random = Random(2)
+
+    def blocks(state: State, observer: int) -> list[list[float]]:
+        seen = list(state.observe(observer))
+        return [seen[game.observation_players[(seat - observer) % game.players]] for seat in seats]
+
+    same = steps = 0
+    for seed in range(3 if compiled() else 1):
+        state = game.start(seed)
+        stamp, seen = int(state.players_stamp()), blocks(state, 0)
+        while not state.over:
+            before, known, actor = stamp, seen, state.to_act
+            state.apply(random.choice(state.legal()))
+            stamp, seen = int(state.players_stamp()), blocks(state, 0)
+            assert stamp >= 0
+            assert all(blocks(state, seat) == seen for seat in seats)
+            for seat in seats:
+                assert seat == actor or stamp != before or seen[seat] == known[seat], (seed, steps, seat)
+            same += stamp == before
+            steps += 1
+    assert same > steps // 2  # else keeping would be in vain
+
+
+@pytest.mark.parametrize("autoreset", ["same_step", "next_step", "disabled"])
+@pytest.mark.parametrize("title", TITLES)
+def test_what_is_kept_is_right_whoever_plays_and_however_games_end(title: str, autoreset: str) -> None:
+    env = VectorEnv(title, 3, 3, opponents={1: "random"}, autoreset=autoreset, box="tiny", copy=False)
+    now = env.reset(seed=4)
+    for step in range(150 if compiled() else 40):
+        for number, state in enumerate(env.positions):
+            seat = max(int(now.seats[number]), 0)
+            assert np.array_equal(now.observations[number], np.array(state.observe(seat), dtype=np.float32))
+        if autoreset == "disabled" and now.done.any():
+            now = env.reset(seed=step, mask=now.done)
+        else:
+            now = env.step(env.sample())
 
 
 @pytest.mark.parametrize("copy", [True, False])

@@ -10,11 +10,16 @@ import numpy as np
 import pytest
 
 from triumvir.engine.errors import IllegalAction, TriumvirError, WrongMoment, WrongType, WrongValue
+from triumvir.envs.gymnasium import SeatEnv, SeatVectorEnv
 from triumvir.envs.opponents import Pool
+from triumvir.envs.pettingzoo import trajan_v1
 from triumvir.envs.vector import VectorEnv
 from triumvir.games import load
 
 from .settings import TITLES
+
+SEAT = ("players", "options", "box", "seat", "opponents", "reward", "observation", "illegal", "max_steps", "position")
+VECTOR = ("options", "box", "reward", "dtype", "opponents", "random_seats", "illegal", "max_steps", "autoreset")
 
 
 def test_errors_are_of_pythons_kinds_too() -> None:
@@ -112,6 +117,13 @@ def test_environments_are_pickled_with_their_settings() -> None:
         ({"workers": "two"}, WrongType, "workers"),
         ({"workers": -1}, WrongValue, "workers is 0 or more"),
         ({"position": 3}, WrongType, "position"),
+        ({"options": [1]}, WrongType, "options are a mapping"),
+        ({"box": 3}, WrongType, "box is a file"),
+        ({"random_seats": 1}, WrongType, "random_seats are several"),
+        ({"random_seats": "12"}, WrongType, "random_seats are several"),
+        ({"random_seats": [0.5]}, WrongValue, "seat 0.5"),
+        ({"opponents": "random"}, WrongType, "opponents is a mapping"),
+        ({"opponents": {1: 7}}, WrongType, "A computer player is a name"),
     ],
 )
 def test_settings_of_a_vector(settings: dict[str, Any], kind: type[Exception], words: str) -> None:
@@ -162,3 +174,31 @@ def test_tables_of_gymnasium_and_pettingzoo(title: str) -> None:
         gymnasium.SeatEnv(title, 2, max_steps=0)
     with pytest.raises(WrongType, match="max_cycles"):
         aec.TriumvirAEC(title, players=2, max_cycles="many")
+
+
+STRANGE: list[Any] = [[1], 3, "x", object(), {1}, {"a": 1}, 2.5, b"x", {0: [1]}, {"a": 1, 1: 2}]
+
+
+@pytest.mark.parametrize(
+    ("make", "arguments"),
+    [
+        (lambda **given: load(**{"name": "trajan", **given}), ("name", "players", "options", "box", "rules")),
+        (lambda **given: VectorEnv("trajan", 2, **{"players": 2, **given}), VECTOR),
+        (lambda **given: SeatEnv("trajan", **{"players": 2, **given}), SEAT),
+        (lambda **given: SeatVectorEnv("trajan", 2, **{"players": 2, **given}), (*SEAT, "autoreset_mode")),
+        (lambda **given: trajan_v1.env(**{"players": 2, **given}), ("players", "options", "box", "agents", "reward")),
+        (lambda **given: SeatEnv("trajan", players=2).reset(**given), ("options",)),
+        (lambda **given: SeatVectorEnv("trajan", 2, players=2).reset(**given), ("options",)),
+        (lambda **given: trajan_v1.env(players=2).reset(**given), ("options",)),
+    ],
+    ids=["load", "vector", "seat", "seats", "pettingzoo", "seat-reset", "seats-reset", "pettingzoo-reset"],
+)
+def test_whatever_is_given_is_taken_or_refused_in_words(make: Callable[..., Any], arguments: tuple[str, ...]) -> None:
+    refused = 0
+    for argument in arguments:
+        for strange in STRANGE:
+            try:
+                make(**{argument: strange})
+            except TriumvirError:
+                refused += 1
+    assert refused >= 6 * len(arguments)

@@ -59,6 +59,8 @@ class Game(ABC, Generic[V]):
     observation_features: tuple[Feature, ...]  # what every number of an observation means
     kept_parts: ClassVar[tuple[tuple[str, str], ...]] = ()  # of an observation, from one part to another: what seldom
     # changes, and for all seats alike; see `State.kept_stamp`
+    kept_player: ClassVar[tuple[str, str] | None] = None  # of a player's parts, from one to another: what all seats see
+    # alike, and mostly the player's own actions change; see `State.players_stamp`
     guide: Guide[V] | None = None  # the guided first game, if there is one
     opponents: ClassVar[Opponents] = Opponents()  # what its computer players are made of
     stakes: ClassVar[Stakes] = Stakes()  # what its choices cost, show and give up
@@ -197,6 +199,15 @@ class Game(ABC, Generic[V]):
         """Where the parts of an observation are that are only written anew when their stamps have changed."""
         parts = self.observation_parts
         return tuple(slice(parts[first].start, parts[last].stop) for first, last in self.kept_parts)
+
+    @cached_property
+    def observation_players(self) -> tuple[slice, ...]:
+        """Where that of each player is, from the observer clockwise, which is only written anew when it has changed."""
+        if self.kept_player is None:
+            return ()
+        parts, (first, last) = self.observation_parts, self.kept_player
+        seats = range(self.players)
+        return tuple(slice(parts[f"player{seat}.{first}"].start, parts[f"player{seat}.{last}"].stop) for seat in seats)
 
     @cached_property
     def observation_size(self) -> int:

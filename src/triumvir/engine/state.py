@@ -103,8 +103,16 @@ class State:
         """Write one of `game.kept_parts` alone, from `at` on."""
         raise NotImplementedError
 
+    def players_stamp(self) -> i64:
+        """A number that changes when `game.kept_player` may have become another for a seat that did not act."""
+        raise NotImplementedError
+
+    def observe_player_into(self, seat: i64, ink: vec[i32], out: vec[i32], at: i64) -> None:
+        """Write `game.kept_player` of a seat alone, from `at` on."""
+        raise NotImplementedError
+
     def observe_rest_into(self, seat: i64, ink: vec[i32], out: vec[i32], at: i64) -> None:
-        """`observe_into` without `game.kept_parts`, whose places are left as they are."""
+        """`observe_into` without `game.kept_parts` and `game.kept_player`, whose places are left as they are."""
         raise NotImplementedError
 
     def ledger_of(self, seat: i64) -> vec[i64]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Mapping
 from typing import Any
 
 from triumvir.engine.errors import WrongType, WrongValue, whole
@@ -37,3 +38,19 @@ def picture_size(value: Any) -> tuple[int, int] | None:
     if not isinstance(value, tuple | list) or len(value) != 2:
         raise WrongType(WORDS("size-is-two-numbers"))
     return at_least(1, "render_size", value[0]), at_least(1, "render_size", value[1])
+
+
+def mapping(name: str, value: Any) -> dict[Any, Any]:
+    """A mapping of any kind as a dictionary of one's own; None is an empty one."""
+    if value is None:
+        return {}
+    if not isinstance(value, Mapping):
+        raise WrongType(WORDS("argument-is-mapping", name=name, value=value))
+    return dict(value)
+
+
+def several(name: str, value: Any) -> list[Any]:
+    """Several values, of any kind of collection; a text is none."""
+    if isinstance(value, str | bytes) or not isinstance(value, Iterable):
+        raise WrongType(WORDS("argument-is-several", name=name, value=value))
+    return list(value)

@@ -49,7 +49,7 @@ from triumvir.engine.errors import IllegalAction, WrongMoment, whole
 from triumvir.engine.state import State
 from triumvir.envs import display
 from triumvir.envs import vector as many
-from triumvir.envs.arguments import limit, one_of, picture_size
+from triumvir.envs.arguments import limit, mapping, one_of, picture_size
 from triumvir.envs.lanes import Step
 from triumvir.envs.opponents import Opponents, against
 from triumvir.envs.positions import BoxSource, load_game, position_of, save_position
@@ -117,7 +117,7 @@ class SeatEnv(display.Shown, gymnasium.Env[Any, np.int64]):
         super().reset(seed=seed)
         drawn = int(self.np_random.integers(2**SEED_BITS))
         self.table.reset(drawn if seed is None else seed)
-        given = (options or {}).get("position")
+        given = mapping("options", options).get("position")
         if given is not None:
             self.table.place(position_of(self.game, given))
         self._steps = 0
@@ -209,7 +209,10 @@ class SeatVectorEnv(VectorEnv[Any, NDArray[np.int64], NDArray[Any]]):
         one_of("observation", observation, ("vector", "dict"))
         self.game = load_game(game, players, options, box)
         self.seat = whole(seat, WORDS("seat"))
-        mode = AutoresetMode(autoreset_mode) if isinstance(autoreset_mode, str) else autoreset_mode
+        known = {str(mode.value): mode for mode in AutoresetMode}
+        asked = autoreset_mode.value if isinstance(autoreset_mode, AutoresetMode) else autoreset_mode
+        one_of("autoreset_mode", asked, tuple(known))
+        mode = known[asked]
         self.games = many.VectorEnv(
             game,
             num_envs,
@@ -247,7 +250,7 @@ class SeatVectorEnv(VectorEnv[Any, NDArray[np.int64], NDArray[Any]]):
 
     def reset(self, *, seed: int | list[int | None] | None = None, options: Info | None = None) -> tuple[Any, Info]:
         """Start all games anew, or those of `options["reset_mask"]`; number i with seed + i, or with its own seed."""
-        given = dict(options or {})
+        given = mapping("options", options)
         super().reset(seed=seed if isinstance(seed, int) else None)
         if seed is None:
             seed = [int(self.np_random.integers(2**SEED_BITS)) for _ in range(self.num_envs)]

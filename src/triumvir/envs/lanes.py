@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 
@@ -13,18 +13,18 @@ from triumvir.engine.errors import IllegalAction
 from triumvir.engine.game import Game
 from triumvir.engine.native import compiled
 from triumvir.engine.state import State
-from triumvir.envs.arrays import Page, entries_to_line, shared
+from triumvir.envs.arrays import Page, shared
 from triumvir.envs.batch import ASKED, AT_RANDOM, DISABLED, NEXT_STEP, OUTSIDE, SAME_STEP, Batch
 from triumvir.envs.opponents import RANDOM, AgentSpec, Seated
 from triumvir.envs.positions import opening
 from triumvir.envs.rewards import STEP, final_rewards, reward_kind
+from triumvir.envs.rows import Rows, rows_of
 from triumvir.language import catalogue
 
 WORDS = catalogue("triumvir.envs", "refusals")
 
 AUTORESET = {"same_step": SAME_STEP, "next_step": NEXT_STEP, "disabled": DISABLED}
 DTYPES = {"float32": np.float32, "int16": np.int16}
-TOGETHER = 64  # games whose observations are cleared and written while they are in the cache
 LENT = 2  # pages of observations that are handed out as they are: the last step's and this one's
 
 
@@ -104,6 +104,7 @@ class Lanes:
             for seat in range(game.players)
         ]
         kept = game.observation_kept if setting.observe else ()
+        players = game.observation_players if setting.observe else ()
         lend = lend and compiled() and setting.observe and setting.dtype == "float32"
         self.game = game
         self.games = games
@@ -119,6 +120,8 @@ class Lanes:
             game.num_actions,
             game.observation_size if setting.observe else 0,
             [part.stop - part.start for part in kept],
+            [part.start for part in players],
+            players[0].stop - players[0].start if players else 0,
             LENT + 1 if lend else 1,
             setting.dtype == "float32",
             kind == STEP,
@@ -127,18 +130,13 @@ class Lanes:
             AUTORESET[setting.autoreset],
         )
         self._orders = shared(self.batch.orders, np.int64)
-        self._pages = self._shared_pages()
-        self._kept = self._shared_parts(kept)
+        self._rows = rows_of(self.batch, kept)
         self._lent: list[Page] = []
         self.arrays = given if given is not None else self._own_arrays()
         self.step_arrays = Step(**{name: array for name, array in self.arrays.items() if name != "finals"})
         if lend:
-            self._lent = [Page(self.batch, page, np.float32, page.shape) for page in self._pages[1:]]
-
-    @property
-    def _rows(self) -> NDArray[np.int32] | None:
-        """The observations that are written now, row by row; None where they are in a list."""
-        return self._pages[int(self.batch.page)] if self._pages else None
+            assert isinstance(self._rows, Rows)
+            self._lent = [Page(self.batch, page, np.float32, page.shape) for page in self._rows.pages[1:]]
 
     def told(self) -> Step:
         """What is known now, in arrays that no later step changes."""
@@ -152,26 +150,6 @@ class Lanes:
         self.batch.page = next((number for number, page in enumerate(self._lent, 1) if page.free), 0)
 
     # ------------------------------------------------------------ memory
-
-    def _shared_pages(self) -> list[NDArray[np.int32]]:
-        """The vector of the observations, page by page and row by row; nothing where it is a list."""
-        batch = self.batch
-        memory = shared(batch.observations, np.int32)
-        if memory is None:
-            return []
-        batch.lead = entries_to_line(memory)
-        shape = self.games, int(batch.observed)
-        firsts = [int(batch.lead + number * batch.page_size) for number in range(batch.pages)]
-        return [memory[first : first + self.games * shape[1]].reshape(shape) for first in firsts]
-
-    def _shared_parts(self, parts: Sequence[slice]) -> list[tuple[slice, NDArray[np.int32]]]:
-        """The parts of observations that are kept, each with its place; nothing where they are in a list."""
-        memory = shared(self.batch.kept, np.int32)
-        if memory is None:
-            return []
-        sizes = [self.games * (part.stop - part.start) for part in parts]
-        pieces = np.split(memory, np.cumsum(sizes)[:-1]) if parts else []
-        return [(part, piece.reshape(self.games, -1)) for part, piece in zip(parts, pieces, strict=True)]
 
     def _sources(self) -> dict[str, tuple[Any, Any]]:
         """The vector of every array, and its type there."""
@@ -193,7 +171,10 @@ class Lanes:
         floats = self.setting.dtype == "float32"
         made = {}
         for name, (shape, kind) in shapes(self.game, self.games, self.setting).items():
-            memory = self._rows if name == "observations" else shared(*self._sources()[name])
+            if name != "observations":
+                memory = shared(*self._sources()[name])
+            else:
+                memory = self._rows.now if isinstance(self._rows, Rows) else None
             fits = memory is not None and (memory.dtype == kind or floats)
             if not fits:
                 self._apart.append(name)
@@ -205,39 +186,13 @@ class Lanes:
         for name in getattr(self, "_apart", self.arrays):
             out = self.arrays[name]
             if name == "observations":
-                found = self._rows if self._rows is not None else np.array(self.batch.observations, dtype=np.int32)
-                found = found.reshape(-1)[: out.size]
+                found = self._rows.now
             else:
                 vector, kind = self._sources()[name]
                 found = np.array(vector, dtype=kind) if isinstance(vector, list) else np.frombuffer(vector, dtype=kind)
             if out.dtype == np.float32:
                 found = found.view(np.float32)
             np.copyto(out, found.reshape(out.shape), casting="unsafe")
-
-    def _clear(self, low: int, high: int) -> None:
-        """Make observations zero, as whoever writes them expects it."""
-        if not self.batch.observed:
-            return
-        if self._rows is not None:
-            self._rows[low:high].view(np.uint8).fill(0)
-        else:
-            size = int(self.batch.observed)
-            self.batch.observations[low * size : high * size] = [0] * ((high - low) * size)  # type: ignore[index, assignment]
-
-    def _complete(self, low: int, high: int) -> None:
-        """Copy the parts of observations that are kept into those that were written."""
-        if self._rows is not None:
-            for part, kept in self._kept:
-                self._rows[low:high, part] = kept[low:high]
-            return
-        first, length = 0, int(self.batch.observed)
-        for part in self.game.observation_kept if length else ():
-            size = part.stop - part.start
-            for number in range(low, high):
-                own = self.batch.kept[first + number * size : first + (number + 1) * size]
-                at = number * length
-                self.batch.observations[at + part.start : at + part.stop] = own  # type: ignore[index, assignment]
-            first += self.games * size
 
     # ------------------------------------------------------------ play
 
@@ -264,9 +219,7 @@ class Lanes:
         """Write games that were changed; all of them if that is done on another page."""
         self._turn()
         for number in range(self.games) if self._lent else changed:
-            self._clear(number, number + 1)
-            self.batch.show(number)
-            self._complete(number, number + 1)
+            self._rows.show(number)
         self.fill()
 
     def step(self, actions: NDArray[np.int64]) -> None:
@@ -287,11 +240,7 @@ class Lanes:
             batch.give_up(wrong)
             wrong = int(batch.illegal(wrong + 1))
         self._turn()
-        for low in range(0, self.games, TOGETHER):
-            high = min(low + TOGETHER, self.games)
-            self._clear(low, high)
-            batch.step(low, high)
-            self._complete(low, high)
+        self._rows.step()
         self.fill()
 
     def states(self) -> list[State]:

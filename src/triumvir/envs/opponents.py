@@ -20,7 +20,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from triumvir.agents import Agent, make_agent
-from triumvir.engine.errors import WrongValue
+from triumvir.engine.errors import WrongType, WrongValue
 from triumvir.engine.game import Game
 from triumvir.engine.perspective import Perspective
 from triumvir.engine.rng import advance, below, scatter
@@ -82,7 +82,11 @@ class Pool:
 
 def made(spec: AgentSpec, seed: int) -> Agent:
     """The computer player of a specification."""
-    return make_agent(spec, seed) if isinstance(spec, str) else spec(seed)
+    if isinstance(spec, str):
+        return make_agent(spec, seed)
+    if not callable(spec):
+        raise WrongType(WORDS("player-is-name-or-callable", value=spec))
+    return spec(seed)
 
 
 def checked(game: Game, opponents: Mapping[int, AgentSpec] | None) -> dict[int, AgentSpec]:
@@ -103,8 +107,8 @@ def against(game: Game, seat: int, opponents: Opponents) -> dict[int, AgentSpec]
     if not 0 <= seat < game.players:
         raise WrongValue(WORDS("there-no-seat-seats", seat=seat, players=game.players - 1))
     given = dict(opponents) if isinstance(opponents, Mapping) else dict.fromkeys(others, opponents)
-    if sorted(given) != others:
-        raise WrongValue(WORDS("opponents-are-needed-for", others=others, given=sorted(given)))
+    if set(given) != set(others):
+        raise WrongValue(WORDS("opponents-are-needed-for", others=others, given=sorted(given, key=str)))
     return checked(game, given)
 
 

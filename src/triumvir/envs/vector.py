@@ -64,7 +64,7 @@ from numpy.typing import ArrayLike, NDArray
 from triumvir.engine.errors import WrongMoment, WrongType, WrongValue, whole
 from triumvir.engine.rng import SEED_BITS as LONGEST_SEED
 from triumvir.engine.state import State
-from triumvir.envs.arguments import at_least, limit, one_of
+from triumvir.envs.arguments import at_least, limit, mapping, one_of, several
 from triumvir.envs.batch import STRIDE as STRIDE
 from triumvir.envs.display import Shown
 from triumvir.envs.lanes import AUTORESET, DTYPES, Lanes, Setting, Step
@@ -111,7 +111,7 @@ class VectorEnv(Shown):
             raise WrongValue(WORDS("at-least-one-game", games=games, workers=workers))
         max_steps = limit("max_steps", max_steps)
         self.game = load_game(game, players, options, box)
-        seated = {**dict.fromkeys(random_seats, "random"), **(opponents or {})}
+        seated = {**dict.fromkeys(several("random_seats", random_seats), "random"), **mapping("opponents", opponents)}
         self.setting = Setting(
             reward, observe, dtype, checked(self.game, seated), position, redeal, illegal, max_steps, autoreset
         )

@@ -12,7 +12,7 @@ from functools import cache
 from pathlib import Path
 
 from triumvir.engine.box import Box
-from triumvir.engine.errors import BoxError, UnknownGame
+from triumvir.engine.errors import BoxError, UnknownGame, WrongType
 from triumvir.engine.game import Game
 from triumvir.engine.record import Record
 from triumvir.games.registry import broken, standard_box, titles
@@ -39,6 +39,8 @@ def load(
     """
     title = _title(name)
     count = title.meta.max_players if players is None else players
+    if options is not None and not isinstance(options, Mapping):
+        raise WrongType(WORDS("options-are-mapping", value=options))
     return title(count, {**(options or {}), **more}, _box(title, box), rules)
 
 
@@ -72,6 +74,8 @@ def _box_of(record: Record, title: type[Game]) -> Box | None:
 
 
 def _title(name: str) -> type[Game]:
+    if not isinstance(name, str):
+        raise WrongType(WORDS("game-has-name", value=name))
     title = titles().get(name)
     if title is None and name in broken():
         raise UnknownGame(broken()[name])
@@ -84,6 +88,8 @@ def _title(name: str) -> type[Game]:
 def _box(title: type[Game], given: str | Path | Box | None) -> Box:
     if given is None:
         return standard_box(title)
+    if not isinstance(given, str | Path | Box):
+        raise WrongType(WORDS("box-is-file-name-or-box", value=given))
     if not isinstance(given, Box) and str(given) in variants(title):
         return variants(title)[str(given)]
     box = given if isinstance(given, Box) else Box.read(Path(given))

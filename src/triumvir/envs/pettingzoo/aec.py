@@ -16,7 +16,7 @@ from pettingzoo.utils import wrappers
 from triumvir.engine.errors import WrongMoment, WrongValue, whole
 from triumvir.engine.state import State
 from triumvir.envs import display
-from triumvir.envs.arguments import limit, one_of, picture_size
+from triumvir.envs.arguments import limit, mapping, one_of, picture_size
 from triumvir.envs.opponents import AgentSpec
 from triumvir.envs.positions import BoxSource, load_game, position_of, save_position
 from triumvir.envs.spaces import masked_space, vector_space
@@ -53,7 +53,7 @@ class TriumvirAEC(display.Shown, AECEnv[str, Any, Any]):
         if render_mode is not None:
             one_of("render_mode", render_mode, display.RENDER_MODES)
         self.game = load_game(game, players, options, box)
-        self.table = Table(self.game, agents, reward, position, redeal)
+        self.table = Table(self.game, mapping("agents", agents), reward, position, redeal)
         self.metadata = {
             "name": f"{game}_v{self.game.meta.env_version}",
             "render_modes": list(display.RENDER_MODES),
@@ -97,7 +97,7 @@ class TriumvirAEC(display.Shown, AECEnv[str, Any, Any]):
             self._random, _ = seeding.np_random(seed)
         drawn = int(self._random.integers(2**SEED_BITS))
         self.table.reset(drawn if seed is None else seed)
-        given = (options or {}).get("position")
+        given = mapping("options", options).get("position")
         if given is not None:
             self.table.place(position_of(self.game, given))
         self._cycles = 0

@@ -54,6 +54,8 @@ class ForumTrajanum(BoundGame[ForumView]):
     opponents = OPPONENTS
     stakes = ForumTrajanumStakes()
     set_up_steps = SET_UP
+    kept_parts = (("streets", "mosaic"),)
+    kept_player = ("score", "tiles")
     features = Features(features.TABLE_NAMES, features.SEAT_NAMES, PARTS)
     num_actions = NUM_ACTIONS
 

@@ -35,6 +35,8 @@ from triumvir.games.forum_trajanum.state import (
     OVER,
     PICK_FIRST,
     TRACK,
+    UPKEEP,
+    USE_TILE,
     VP_SOURCES,
     Player,
     Position,
@@ -54,16 +56,21 @@ MOSAIC: Final = COLOURS + 1
 FEW: Final = 4  # what a count of tokens is measured by
 HALVES: Final = 2 * SPAN + ZERO  # where counts of halves begin
 MANY: Final = 20  # what VP are measured by
+PLAYER_LENGTH: Final = 454  # of what `observe_player` writes, but for the kinds of tiles
 TABLE_LENGTH: Final = 615  # of all parts of the table together, but for the kinds of the two tiles picked
 
 
-def observe_into(position: Position, seat: i64, ink: vec[i32], out: vec[i32], at: i64) -> None:
-    """Write the observation of a seat; a spectator looks from seat 0."""
+def observe_into(position: Position, seat: i64, ink: vec[i32], out: vec[i32], at: i64, whole: bool) -> None:
+    """Write the observation of a seat, with or without what is kept; a spectator looks from seat 0."""
     place: i64 = max(seat, 0)
-    at = observe_table(position, seat, place, ink, out, at)
+    at = observe_table(position, seat, place, ink, out, at, whole)
+    length = player_length(position)
     i: i64
     for i in range(position.seats):
-        at = observe_player(position, (place + i) % position.seats, seat, ink, out, at)
+        number = (place + i) % position.seats
+        if whole:
+            observe_player(position, number, ink, out, at)
+        at = observe_hand(position, number, seat, ink, out, at + length)
 
 
 def one_of(index: i64, count: i64, ink: vec[i32], out: vec[i32], at: i64) -> i64:
@@ -73,7 +80,7 @@ def one_of(index: i64, count: i64, ink: vec[i32], out: vec[i32], at: i64) -> i64
     return at + count
 
 
-def observe_table(position: Position, seat: i64, place: i64, ink: vec[i32], out: vec[i32], at: i64) -> i64:
+def observe_table(position: Position, seat: i64, place: i64, ink: vec[i32], out: vec[i32], at: i64, whole: bool) -> i64:
     """The parts of the table."""
     tables = position.tables
     seats = position.seats
@@ -87,27 +94,40 @@ def observe_table(position: Position, seat: i64, place: i64, ink: vec[i32], out:
     out[at] = ink[over(position.round % tables.rounds, FEW)]
     out[at + 1] = ink[over(position.turns, FEW)]
     at += 2
-    i: i64
-    for i in range(2):
-        if position.drawn > 0:
-            out[at + position.streets[position.drawn - 2 + i]] = ink[ONE]
-        at += STREETS
-    for i in range(position.drawn):
-        write_one_more(HALVES, ink, out, at + position.streets[i])
-    at += STREETS
-    for i in range(tables.cycles):
-        out[at + position.orders[i]] = ink[ONE]
-    at += TRAJAN_CARDS
-    at = one_of(position.orders[cycle_of(position)], TRAJAN_CARDS, ink, out, at)
-    for i in range(tables.columns * 4):
-        out[at + i * MOSAIC + position.mosaic[i]] = ink[ONE]
-    at += FORUM * MOSAIC
+    if whole:
+        observe_cards(position, ink, out, at)
+    at += 3 * STREETS + 2 * TRAJAN_CARDS + FORUM * MOSAIC
     if committing(position):
         observe_commit(position, seat, ink, out, at)
     at += 1 + 2 + 2 * (CELLS + tables.kinds) + 1
     if not secret:
         observe_decision(position, ink, out, at)
     return end
+
+
+def cards_stamp(position: Position) -> i64:
+    """What `observe_cards` writes, as a number: cards are turned up, and the mosaic stays as it is."""
+    return position.drawn * CYCLES + cycle_of(position)
+
+
+def observe_cards(position: Position, ink: vec[i32], out: vec[i32], at: i64) -> None:
+    """Street cards, Trajan cards and the mosaic."""
+    tables = position.tables
+    one = ink[ONE]
+    i: i64
+    for i in range(2):
+        if position.drawn > 0:
+            out[at + position.streets[position.drawn - 2 + i]] = one
+        at += STREETS
+    for i in range(position.drawn):
+        write_one_more(HALVES, ink, out, at + position.streets[i])
+    at += STREETS
+    for i in range(tables.cycles):
+        out[at + position.orders[i]] = one
+    at += TRAJAN_CARDS
+    at = one_of(position.orders[cycle_of(position)], TRAJAN_CARDS, ink, out, at)
+    for i in range(tables.columns * 4):
+        out[at + i * MOSAIC + position.mosaic[i]] = one
 
 
 def observe_commit(position: Position, seat: i64, ink: vec[i32], out: vec[i32], at: i64) -> None:
@@ -183,8 +203,24 @@ def observe_pick(player: Player, cell: i64, kinds: i64, ink: vec[i32], out: vec[
     return at + CELLS + kinds
 
 
-def observe_player(position: Position, number: i64, seat: i64, ink: vec[i32], out: vec[i32], at: i64) -> i64:
-    """The parts of one player."""
+def player_length(position: Position) -> i64:
+    """How many numbers `observe_player` writes."""
+    return PLAYER_LENGTH + (CORNERS + 4) * position.tables.kinds
+
+
+def players_stamp(position: Position) -> i64:
+    """What `observe_player` writes of others changes with the phases of a round only."""
+    phase = PICK_FIRST if committing(position) else position.step
+    return position.round * STEPS + (phase if phase in (FIRST_CITIZEN, PICK_FIRST, UPKEEP, OVER) else USE_TILE)
+
+
+def cells_taken(position: Position, player: Player) -> i64:
+    """The cells emptied in this round, as far as that is known to all."""
+    return 0 if committing(position) else cell_set(player.kept) | cell_set(player.passed)
+
+
+def observe_player(position: Position, number: i64, ink: vec[i32], out: vec[i32], at: i64) -> None:
+    """The open parts of one player, but for the tiles of this round."""
     tables = position.tables
     player = position.players[number]
     i: i64
@@ -211,9 +247,7 @@ def observe_player(position: Position, number: i64, seat: i64, ink: vec[i32], ou
     out[at + 3] = ink[over(group_points(tables, player, group), MANY)]
     out[at + 4] = ink[over(trajan_value(tables, player), 10)]
     at = write_set(player.covered, CELLS, ink, out, at + 5)
-    taken: i64 = 0  # cells emptied in this round
-    if not committing(position):
-        taken = cell_set(player.kept) | cell_set(player.passed)
+    taken = cells_taken(position, player)
     corners = (player.covered | taken) & tables.corners
     kinds = tables.kinds
     for i in range(CORNERS):
@@ -237,7 +271,6 @@ def observe_player(position: Position, number: i64, seat: i64, ink: vec[i32], ou
     at = write_tiles(player.gone, kinds, ink, out, at)
     if position.step != FIRST_CITIZEN:
         write_seen(player, (tables.ordinary | tables.corners) & ~player.covered & ~taken, ink, out, at)
-    return observe_hand(position, number, seat, taken, ink, out, at + kinds)
 
 
 def write_tiles(counts: vec[i64], kinds: i64, ink: vec[i32], out: vec[i32], at: i64) -> i64:
@@ -262,7 +295,7 @@ def write_seen(player: Player, places: i64, ink: vec[i32], out: vec[i32], at: i6
         place += 1
 
 
-def observe_hand(position: Position, number: i64, seat: i64, taken: i64, ink: vec[i32], out: vec[i32], at: i64) -> i64:
+def observe_hand(position: Position, number: i64, seat: i64, ink: vec[i32], out: vec[i32], at: i64) -> i64:
     """The tiles of this round, as far as the observer knows them, also when they are put away (F-222, F-226)."""
     player = position.players[number]
     own = looks_into(position, seat, number)
@@ -277,7 +310,7 @@ def observe_hand(position: Position, number: i64, seat: i64, taken: i64, ink: ve
             observe_tile(player, player.passed, player.passed != EMPTY, True, ink, out, at + tile)
             return at + 2 * tile
         return at + CELLS + 2 * tile
-    at = write_set(taken, CELLS, ink, out, at + 1)
+    at = write_set(cells_taken(position, player), CELLS, ink, out, at + 1)
     known = own or knows_kept(position, number)
     observe_tile(player, player.kept, player.hand & HAND_KEPT != 0, known, ink, out, at)
     known = own or knows_passed(position, number, seat)

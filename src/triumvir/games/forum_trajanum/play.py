@@ -36,7 +36,22 @@ class ForumState(Position):
         hidden.redeal(self, seat)
 
     def observe_into(self, seat: i64, ink: vec[i32], out: vec[i32], at: i64) -> None:
-        observe.observe_into(self, seat, ink, out, at)
+        observe.observe_into(self, seat, ink, out, at, True)
+
+    def kept_stamp(self, number: i64) -> i64:
+        return observe.cards_stamp(self)
+
+    def observe_kept_into(self, number: i64, ink: vec[i32], out: vec[i32], at: i64) -> None:
+        observe.observe_cards(self, ink, out, at)
+
+    def players_stamp(self) -> i64:
+        return observe.players_stamp(self)
+
+    def observe_player_into(self, seat: i64, ink: vec[i32], out: vec[i32], at: i64) -> None:
+        observe.observe_player(self, seat, ink, out, at)
+
+    def observe_rest_into(self, seat: i64, ink: vec[i32], out: vec[i32], at: i64) -> None:
+        observe.observe_into(self, seat, ink, out, at, False)
 
     def ledger_of(self, seat: i64) -> vec[i64]:
         return self.players[seat].ledger

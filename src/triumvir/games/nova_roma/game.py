@@ -64,7 +64,8 @@ class NovaRoma(BoundGame[NovaView]):
     opponents = OPPONENTS
     stakes = NovaRomaStakes()
     set_up_steps = SET_UP
-    kept_parts = (("to_come", "to_come"),)
+    kept_parts = (("shipping", "building"), ("rewards", "rewards"), ("to_come", "to_come"))
+    kept_player = ("seated", "blocks")
     laid_steps = frozenset(board.BUILDING)
     features = Features(features.TABLE_NAMES, features.SEAT_NAMES, PARTS)
 

@@ -84,10 +84,11 @@ def stack_deck(position: Position, cards: i64) -> None:
 
 def newest(position: Position) -> i64:
     """The generation of the cards in the deck."""
+    generation = position.generation
     highest: i64 = 0
     i: i64
     for i in range(FOLLOWERS):
-        highest = max(highest, position.generation[i])
+        highest = max(highest, generation[i])
     return highest
 
 

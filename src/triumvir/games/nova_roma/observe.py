@@ -24,11 +24,20 @@ from triumvir.games.nova_roma.actions import (
     ZONES,
 )
 from triumvir.games.nova_roma.hidden import newest, packets_seen, picked, unseen
-from triumvir.games.nova_roma.observe_supplies import observe_supplies, to_come
+from triumvir.games.nova_roma.observe_supplies import (
+    CONTRACTS,
+    observe_contracts,
+    observe_rewards,
+    observe_supplies,
+    to_come,
+    write_print,
+)
 from triumvir.games.nova_roma.scoring import ledger, rival_score
 from triumvir.games.nova_roma.state import (
     BUILD_PLACE,
+    DECLARE,
     DRAFT_CARD,
+    DRAFT_TILE,
     EMPTY,
     HEIGHT,
     KEEP_CARD,
@@ -36,9 +45,8 @@ from triumvir.games.nova_roma.state import (
     MOSAIC,
     NO_EFFECT,
     OFFER_BASIC,
-    OFFER_BUILDING,
     OFFER_FOLLOWERS,
-    OFFER_SHIPPING,
+    OVER,
     PLACE_EMPEROR,
     RECRUIT_DROP,
     RIVAL_SHIP,
@@ -54,26 +62,27 @@ from triumvir.games.nova_roma.state import (
 )
 from triumvir.games.nova_roma.steps.cards import left
 from triumvir.games.nova_roma.steps.drafting import packet
-from triumvir.games.nova_roma.tables import ARTISANS, BUNDLE, COINS, LINES, NEEDS, PRINTED
+from triumvir.games.nova_roma.tables import BUNDLE, LINES, NEEDS
 
 SEATS: Final = 4
 MOSAIC_ROWS: Final = 3
 EARLIER: Final = 2  # so many reshuffles ago or more
-PLACES: Final = 1048575  # the bits of a print that are a place in an ink: PRINTED of them
+MANY: Final = 256  # more than there are blocks, rounds or reshuffles
 
 
 def observe_into(position: Position, seat: i64, ink: vec[i32], out: vec[i32], at: i64, whole: bool) -> None:
-    """Write the observation of a seat, with or without what the supplies still hold."""
+    """Write the observation of a seat, with or without contracts, rewards, supplies and players."""
     at = observe_turn(position, seat, ink, out, at)
-    at = observe_offers(position, ink, out, at)
+    at = observe_offers(position, ink, out, at, whole)
     if whole:
         observe_supplies(position, ink, out, at)
     at += to_come(position.tables)
     latest = newest(position)
     at = observe_hidden(position, seat, latest, ink, out, at)
-    i: i64
-    for i in range(position.seats):
-        at = observe_player(position, (seat + position.seats + i) % position.seats, latest, ink, out, at)
+    if whole:
+        i: i64
+        for i in range(position.seats):
+            at = observe_player(position, (seat + position.seats + i) % position.seats, latest, ink, out, at)
 
 
 def write_seat(position: Position, who: i64, seat: i64, ink: vec[i32], out: vec[i32], at: i64) -> i64:
@@ -81,14 +90,6 @@ def write_seat(position: Position, who: i64, seat: i64, ink: vec[i32], out: vec[
     if who >= 0:
         out[at + (who + position.seats - seat) % position.seats] = ink[ONE]
     return at + SEATS
-
-
-def write_print(prints: vec[i64], first: i64, stop: i64, ink: vec[i32], out: vec[i32], at: i64) -> None:
-    """A printed component (see `prints`)."""
-    i: i64
-    for i in range(first, stop):
-        printed = prints[i]
-        out[at + (printed >> PRINTED)] = ink[printed & PLACES]
 
 
 def observe_turn(position: Position, seat: i64, ink: vec[i32], out: vec[i32], at: i64) -> i64:
@@ -189,26 +190,15 @@ def observe_waiting(position: Position, step: i64, ink: vec[i32], out: vec[i32],
     return at + 1
 
 
-def observe_offers(position: Position, ink: vec[i32], out: vec[i32], at: i64) -> i64:
+def observe_offers(position: Position, ink: vec[i32], out: vec[i32], at: i64, whole: bool) -> i64:
     """Contracts, followers, estate tiles, reward tiles, chariots, the automa."""
     tables = position.tables
-    shapes = len(tables.shape_size)
     kinds = len(tables.tile_kind)
     offer = position.offer
-    prints, ends = tables.prints, tables.print_ends
     i: i64
-    for i in range(SLOTS):
-        card = offer[OFFER_SHIPPING + i]
-        if card != EMPTY:
-            number = tables.shipping_prints + card
-            write_print(prints, ends[number], ends[number + 1], ink, out, at)
-        at += 2 + COINS
-    for i in range(SLOTS):
-        card = offer[OFFER_BUILDING + i]
-        if card != EMPTY:
-            number = tables.building_prints + card
-            write_print(prints, ends[number], ends[number + 1], ink, out, at)
-        at += 3 + ARTISANS + shapes
+    if whole:
+        observe_contracts(position, ink, out, at)
+    at += SLOTS * (CONTRACTS + len(tables.shape_size))
     for i in range(SLOTS):
         if offer[OFFER_FOLLOWERS + i] != EMPTY:
             out[at + offer[OFFER_FOLLOWERS + i]] = ink[ONE]
@@ -218,12 +208,9 @@ def observe_offers(position: Position, ink: vec[i32], out: vec[i32], at: i64) ->
         if offer[OFFER_BASIC + i] != EMPTY:
             out[at + offer[OFFER_BASIC + i]] = ink[ONE]
         at += kinds
-    rewards, paid = position.rewards, position.paid
-    for i in range(len(tables.space_zone)):
-        if rewards[i] != EMPTY and not paid >> i & 1:
-            number = tables.reward_prints + rewards[i]
-            write_print(prints, ends[number], ends[number + 1], ink, out, at)
-        at += 1 + BUNDLE
+    if whole:
+        observe_rewards(position, ink, out, at)
+    at += len(tables.space_zone) * (1 + BUNDLE)
     for i in range(2):
         if position.round + i < tables.rounds:
             out[at + tables.chariot_track[position.chariots[position.round + i]]] = ink[ONE]
@@ -276,6 +263,17 @@ def observe_draft(position: Position, seat: i64, ink: vec[i32], out: vec[i32], a
         for i in range(FOLLOWERS):
             if packets[lap] >> i & 1:
                 out[at + i] = ink[over(2 * lap + (3 if taken >> i & 1 else 2), 2)]
+
+
+def players_stamp(position: Position) -> i64:
+    """What `observe_player` writes of others changes with a block, a marker, a ring, a round, a reshuffle, set-up."""
+    blocks: i64 = 0
+    for player in position.players:
+        blocks += player.blocks
+    stamp = (position.heights * MANY + blocks) * MANY + newest(position)
+    stamp = (stamp * SEATS + position.ring_turn) * bit(len(position.tables.space_zone)) + position.paid
+    stamp = (stamp * MANY + position.round) * SEATS + position.first
+    return stamp * STEPS + (position.step if position.step in (DRAFT_TILE, DRAFT_CARD, KEEP_CARD, OVER) else DECLARE)
 
 
 def observe_player(position: Position, seat: i64, latest: i64, ink: vec[i32], out: vec[i32], at: i64) -> i64:

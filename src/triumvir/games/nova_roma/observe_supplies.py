@@ -1,4 +1,4 @@
-"""What the supplies still hold, as numbers: it changes only when something is drawn, and a batch keeps it that long."""
+"""Contracts, rewards and supplies as numbers: they change when something is drawn or paid, and a batch keeps them."""
 
 from __future__ import annotations
 
@@ -7,11 +7,65 @@ from typing import Final
 from triumvir.engine.bits import size
 from triumvir.engine.ink import ONE, WHOLE, write_one_more, write_set
 from triumvir.engine.native import i32, i64, vec
-from triumvir.games.nova_roma.state import Position
+from triumvir.games.nova_roma.actions import SLOTS
+from triumvir.games.nova_roma.state import EMPTY, OFFER_BUILDING, OFFER_SHIPPING, Position
 from triumvir.games.nova_roma.steps.cleanup import chariots_seen, lost_chariots
-from triumvir.games.nova_roma.tables import Tables
+from triumvir.games.nova_roma.tables import ARTISANS, BUNDLE, COINS, PRINTED, Tables
 
 DRAWN: Final = 128  # more than can be drawn from a supply
+PLACES: Final = 1048575  # the bits of a print that are a place in an ink: PRINTED of them
+CONTRACTS: Final = 2 + COINS + 3 + ARTISANS  # numbers of a shipping and a building contract, but for shapes
+
+
+def write_print(prints: vec[i64], first: i64, stop: i64, ink: vec[i32], out: vec[i32], at: i64) -> None:
+    """A printed component (see `prints`)."""
+    i: i64
+    for i in range(first, stop):
+        printed = prints[i]
+        out[at + (printed >> PRINTED)] = ink[printed & PLACES]
+
+
+def contracts_stamp(position: Position) -> i64:
+    """What `observe_contracts` writes, as a number: the cards that lie there."""
+    offer = position.offer
+    stamp: i64 = 0
+    i: i64
+    for i in range(SLOTS):
+        stamp = (stamp * DRAWN + offer[OFFER_SHIPPING + i] + 1) * DRAWN + offer[OFFER_BUILDING + i] + 1
+    return stamp
+
+
+def observe_contracts(position: Position, ink: vec[i32], out: vec[i32], at: i64) -> None:
+    """Shipping contracts on offer, then building contracts."""
+    tables = position.tables
+    offer = position.offer
+    prints, ends = tables.prints, tables.print_ends
+    i: i64
+    for i in range(SLOTS):
+        card = offer[OFFER_SHIPPING + i]
+        if card != EMPTY:
+            number = tables.shipping_prints + card
+            write_print(prints, ends[number], ends[number + 1], ink, out, at)
+        at += 2 + COINS
+    for i in range(SLOTS):
+        card = offer[OFFER_BUILDING + i]
+        if card != EMPTY:
+            number = tables.building_prints + card
+            write_print(prints, ends[number], ends[number + 1], ink, out, at)
+        at += 3 + ARTISANS + len(tables.shape_size)
+
+
+def observe_rewards(position: Position, ink: vec[i32], out: vec[i32], at: i64) -> None:
+    """Reward tiles that are not paid yet; which lie there follows from `paid`."""
+    tables = position.tables
+    prints, ends = tables.prints, tables.print_ends
+    rewards, paid = position.rewards, position.paid
+    i: i64
+    for i in range(len(tables.space_zone)):
+        if rewards[i] != EMPTY and not paid >> i & 1:
+            number = tables.reward_prints + rewards[i]
+            write_print(prints, ends[number], ends[number + 1], ink, out, at)
+        at += 1 + BUNDLE
 
 
 def to_come(tables: Tables) -> i64:

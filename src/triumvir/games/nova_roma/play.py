@@ -37,10 +37,23 @@ class NovaRomaState(Position):
         observe.observe_into(self, seat, ink, out, at, True)
 
     def kept_stamp(self, number: i64) -> i64:
-        return observe_supplies.supplies_stamp(self)
+        if number == 0:
+            return observe_supplies.contracts_stamp(self)
+        return self.paid if number == 1 else observe_supplies.supplies_stamp(self)
 
     def observe_kept_into(self, number: i64, ink: vec[i32], out: vec[i32], at: i64) -> None:
-        observe_supplies.observe_supplies(self, ink, out, at)
+        if number == 0:
+            observe_supplies.observe_contracts(self, ink, out, at)
+        elif number == 1:
+            observe_supplies.observe_rewards(self, ink, out, at)
+        else:
+            observe_supplies.observe_supplies(self, ink, out, at)
+
+    def players_stamp(self) -> i64:
+        return observe.players_stamp(self)
+
+    def observe_player_into(self, seat: i64, ink: vec[i32], out: vec[i32], at: i64) -> None:
+        observe.observe_player(self, seat, hidden.newest(self), ink, out, at)
 
     def observe_rest_into(self, seat: i64, ink: vec[i32], out: vec[i32], at: i64) -> None:
         observe.observe_into(self, seat, ink, out, at, False)

@@ -54,6 +54,7 @@ class Trajan(BoundGame[TrajanView]):
     stakes = TrajanStakes()
     set_up_steps = SET_UP
     kept_parts = (("forum", "stacks"), ("to_come", "to_come"))
+    kept_player = ("seated", "drawn")
     features = Features(features.TABLE_NAMES, features.SEAT_NAMES, PARTS)
     num_actions = NUM_ACTIONS
 

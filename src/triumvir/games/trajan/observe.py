@@ -19,6 +19,7 @@ from triumvir.games.trajan.actions import (
 )
 from triumvir.games.trajan.hidden import unseen
 from triumvir.games.trajan.state import (
+    CHOOSE_BONUS,
     COLOUR_BITS,
     COLOUR_MASK,
     DISCARD_PILE,
@@ -58,11 +59,12 @@ FIRST_KIND: Final = MAT_KINDS * SPAN + ZERO + 1  # of a forum tile, the kinds co
 
 
 def observe_into(position: Position, seat: i64, ink: vec[i32], out: vec[i32], at: i64, whole: bool) -> None:
-    """Write the observation of a seat, with or without the tiles on the board and what the supplies still hold."""
+    """Write the observation of a seat, with or without tiles on the board, supplies and players."""
     at = observe_table(position, seat, ink, out, at, whole)
-    i: i64
-    for i in range(position.seats):
-        at = observe_player(position, (seat + i) % position.seats, ink, out, at)
+    if whole:
+        i: i64
+        for i in range(position.seats):
+            at = observe_player(position, (seat + i) % position.seats, ink, out, at)
 
 
 def write_tile(tables: Tables, tile: i64, ink: vec[i32], out: vec[i32], at: i64) -> i64:
@@ -288,6 +290,13 @@ def observe_supplies(position: Position, ink: vec[i32], out: vec[i32], at: i64) 
     for stack in range(STACKS):
         for i in range(face_down(position, stack), (stack + 1) * STACK_SIZE):
             out[at + position.stacks[i]] = ink[ONE]
+
+
+def players_stamp(position: Position) -> i64:
+    """What `observe_player` writes of others changes with a vote, a quarter, the last of set-up and a reshuffle."""
+    stamp = (position.discs * DRAWN + position.quarter) * DRAWN + len(position.players[0].older)
+    stamp = stamp * 2 + (1 if position.laid_out else 0)
+    return stamp * STEPS + (position.step if position.step >= CHOOSE_BONUS else 0)
 
 
 def observe_player(position: Position, seat: i64, ink: vec[i32], out: vec[i32], at: i64) -> i64:

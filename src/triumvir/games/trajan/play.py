@@ -45,6 +45,12 @@ class TrajanState(Position):
         else:
             observe.observe_supplies(self, ink, out, at)
 
+    def players_stamp(self) -> i64:
+        return observe.players_stamp(self)
+
+    def observe_player_into(self, seat: i64, ink: vec[i32], out: vec[i32], at: i64) -> None:
+        observe.observe_player(self, seat, ink, out, at)
+
     def observe_rest_into(self, seat: i64, ink: vec[i32], out: vec[i32], at: i64) -> None:
         observe.observe_into(self, seat, ink, out, at, False)
 

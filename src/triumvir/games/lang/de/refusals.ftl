@@ -8,3 +8,6 @@ it-for-more-than = es ist für mehr als { $seats ->
        *[other] { $seats } Spieler
     }.
 game-left-out = Das Spiel { $name } des Pakets { $package } fehlt: { $why }
+options-are-mapping = options ordnet Namen Werte zu und ist nicht { QUOTE($value) }.
+game-has-name = Ein Spiel wird mit einem Text benannt, nicht mit { QUOTE($value) }.
+box-is-file-name-or-box = box ist eine Datei, der Name eines Lernspiels oder eine gelesene Schachtel, nicht { QUOTE($value) }.

@@ -8,3 +8,6 @@ it-for-more-than = it is for more than { $seats ->
        *[other] { $seats } players
     }.
 game-left-out = The game { $name } of the package { $package } is left out: { $why }
+options-are-mapping = options are a mapping of names to values, not { QUOTE($value) }.
+game-has-name = A game is named by a text, not by { QUOTE($value) }.
+box-is-file-name-or-box = box is a file, the name of a game for learners or a box that was read, not { QUOTE($value) }.
