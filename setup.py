@@ -33,6 +33,7 @@ SHARED = [
     "engine/state",
     "engine/playout",
     "envs/batch",
+    "envs/kept",
     "agents/judge",
     "agents/network",
     "agents/habits",

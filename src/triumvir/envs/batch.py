@@ -13,10 +13,6 @@ buffers: `triumvir.envs.lanes` wraps them in arrays, once, and copies nothing. I
 | `done`, `cut` | whether the last step ended the game, and whether that was before its time |
 | `scores`, `ranks` | for each seat VP and rank at the end of the last game that was played out |
 | `observations` | what the seat to act may know; whoever calls `step` or `show` makes it zero before |
-| `kept` | the parts of it that seldom change (`game.kept_parts`), one after the other; copied in by whoever calls |
-| `blocks` | for each seat what is kept of it (`game.kept_player`); copied in by whoever calls |
-| `places` | for each seat where that goes, counted from the first observation |
-| `fresh` | the block that is sure to be written next; whoever calls `step` or `show` makes it zero before |
 | `finals` | for each seat played from outside what it knew at the end of the last game |
 
 Every game has generators of its own, for each seat and for `sample`, that start from the seed of the game. So a game is
@@ -28,11 +24,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final, final
 
-from triumvir.engine.bits import bit
 from triumvir.engine.ink import blank_row, float_ink, whole_ink
 from triumvir.engine.native import i32, i64, vec
 from triumvir.engine.rng import advance, below, scatter
 from triumvir.engine.state import MAX_LEGAL, State
+from triumvir.envs.kept import Kept
 
 # Who plays a seat.
 OUTSIDE: Final = 0  # asked for in `orders`
@@ -79,9 +75,7 @@ class Batch:
         seats: i64,
         actions: i64,
         observed: i64,
-        kept_sizes: list[int],
-        block_places: list[int],
-        block_size: i64,
+        kept: Kept,
         pages: i64,
         floats: bool,
         step_rewards: bool,
@@ -96,18 +90,7 @@ class Batch:
         self.seats: i64 = seats
         self.actions: i64 = actions
         self.observed: i64 = observed  # length of an observation; 0 where none are wanted
-        self.kept_sizes: vec[i64] = vec[i64]([i64(size) for size in kept_sizes])
-        self.kept: vec[i32] = blank_row(games * i64(sum(kept_sizes)))
-        self.stamps: vec[i64] = vec[i64]([-1] * (games * len(kept_sizes)))  # what those were made from; -1: nothing
-        self.block_places: vec[i64] = vec[i64](
-            [i64(place) for place in block_places]
-        )  # of the observer, then clockwise
-        self.block_size: i64 = block_size  # 0 where nothing is kept of players
-        self.blocks: vec[i32] = blank_row(games * seats * block_size)
-        self.places: vec[i64] = vec[i64]([0] * (games * seats))
-        self.fresh: vec[i64] = vec[i64]([i * seats for i in range(games)])
-        self.block_stamps: vec[i64] = vec[i64]([-1] * games)  # while they stay, only who acted has another block
-        self.acted: vec[i64] = vec[i64]([0] * games)  # the set of seats that have since blocks were written
+        self.kept: Kept = kept  # of observations
         self.pages: i64 = pages  # of observations, of which one is written at a time
         self.page: i64 = 0
         self.page_size: i64 = (games * observed + ALIGN - 1) // ALIGN * ALIGN
@@ -161,7 +144,7 @@ class Batch:
     def replace(self, i: i64, state: State) -> None:
         """Put a position in the place of a game, with the generators as they are."""
         self.states[i] = state
-        self.forget(i)
+        self.kept.forget(i)
         self.go_on(i)
 
     def illegal(self, first: i64) -> i64:
@@ -190,7 +173,7 @@ class Batch:
                 self.end(i, state)
             else:
                 self.steps[i] += 1
-                self.acted[i] |= bit(state.to_act)
+                self.kept.acts(i, state.to_act)
                 state.do(self.orders[i])
                 if self.attended:
                     self.let_play(i, state)
@@ -242,56 +225,14 @@ class Batch:
     def write(self, i: i64, state: State, viewer: i64) -> None:
         """Write an observation; the parts that are kept apart, and only if they are no longer as they stand there."""
         at = self.lead + self.page * self.page_size + i * self.observed
-        parts = len(self.kept_sizes)
-        if parts == 0 and self.block_size == 0:
+        kept = self.kept
+        if len(kept.sizes) == 0 and kept.block_size == 0:
             state.observe_into(viewer, self.ink, self.observations, at)
             return
-        if self.block_size:
-            self.write_blocks(i, state, viewer)
         state.observe_rest_into(viewer, self.ink, self.observations, at)
-        first: i64 = 0
-        number: i64
-        for number in range(parts):
-            size = self.kept_sizes[number]
-            stamp = state.kept_stamp(number)
-            if stamp != self.stamps[i * parts + number]:
-                self.stamps[i * parts + number] = stamp
-                kept = self.kept
-                k: i64
-                for k in range(first + i * size, first + (i + 1) * size):
-                    kept[k] = 0
-                state.observe_kept_into(number, self.ink, kept, first + i * size)
-            first += self.games * size
-
-    def write_blocks(self, i: i64, state: State, viewer: i64) -> None:
-        """Write what is kept of players where it may have changed, and where all of it goes."""
-        seats, size = self.seats, self.block_size
-        stamp = state.players_stamp()
-        every = stamp != self.block_stamps[i]
-        self.block_stamps[i] = stamp
-        changed = self.acted[i]
-        self.acted[i] = 0
-        blocks, places = self.blocks, self.places
-        fresh = self.fresh[i]
-        self.fresh[i] = i * seats + max(state.to_act, 0)
-        seat: i64
-        for seat in range(seats):
-            number = i * seats + seat
-            places[number] = i * self.observed + self.block_places[(seat - viewer + seats) % seats]
-            if every or number == fresh or changed >> seat & 1:
-                if number != fresh:
-                    k: i64
-                    for k in range(number * size, (number + 1) * size):
-                        blocks[k] = 0
-                state.observe_player_into(seat, self.ink, blocks, number * size)
-
-    def forget(self, i: i64) -> None:
-        """What is kept of a game is of another one now."""
-        self.block_stamps[i] = -1
-        parts = len(self.kept_sizes)
-        k: i64
-        for k in range(i * parts, (i + 1) * parts):
-            self.stamps[k] = -1
+        kept.write_parts(i, state, self.ink)
+        if kept.block_size:
+            kept.write_blocks(i, state, viewer, self.ink, i * self.observed)
 
     # ------------------------------------------------------------ one game
 
@@ -302,7 +243,7 @@ class Batch:
             self.random[i * self.seats + seat] = scatter(player_seed(seed, int(seat)))
         self.luck[i] = scatter(player_seed(seed, -1))
         self.asked[i] = 0
-        self.forget(i)
+        self.kept.forget(i)
         self.seeds[i] = seed
         self.states[i] = state
         self.go_on(i)
@@ -326,7 +267,7 @@ class Batch:
     def let_play(self, i: i64, state: State) -> None:
         """Play the seats that are not played from outside."""
         while state.to_act >= 0 and self.played[state.to_act] != OUTSIDE:
-            self.acted[i] |= bit(state.to_act)
+            self.kept.acts(i, state.to_act)
             if self.played[state.to_act] == AT_RANDOM:
                 at = i * self.seats + state.to_act
                 count = state.legal_into(self.legal)

@@ -15,6 +15,7 @@ from triumvir.engine.native import compiled
 from triumvir.engine.state import State
 from triumvir.envs.arrays import Page, shared
 from triumvir.envs.batch import ASKED, AT_RANDOM, DISABLED, NEXT_STEP, OUTSIDE, SAME_STEP, Batch
+from triumvir.envs.kept import Kept
 from triumvir.envs.opponents import RANDOM, AgentSpec, Seated
 from triumvir.envs.positions import opening
 from triumvir.envs.rewards import STEP, final_rewards, reward_kind
@@ -119,9 +120,13 @@ class Lanes:
             game.players,
             game.num_actions,
             game.observation_size if setting.observe else 0,
-            [part.stop - part.start for part in kept],
-            [part.start for part in players],
-            players[0].stop - players[0].start if players else 0,
+            Kept(
+                games,
+                game.players,
+                [part.stop - part.start for part in kept],
+                [part.start for part in players],
+                players[0].stop - players[0].start if players else 0,
+            ),
             LENT + 1 if lend else 1,
             setting.dtype == "float32",
             kind == STEP,

@@ -43,13 +43,13 @@ class Rows:
         firsts = [int(batch.lead + number * batch.page_size) for number in range(batch.pages)]
         self.pages = [memory[first : first + games * size].reshape(games, size) for first in firsts]
         self._kept = self._parts(kept)
-        block = int(batch.block_size)
+        block = int(batch.kept.block_size)
         item = np.dtype((np.void, max(block, 1) * memory.itemsize))
-        self._blocks = _own(batch.blocks, np.int32).view(item)
+        self._blocks = _own(batch.kept.blocks, np.int32).view(item)
         self._blank = np.zeros(1, item)
         flat = [page.reshape(-1) for page in self.pages]
         self._items = [_anywhere(page, item) if block else page.view(item) for page in flat]
-        self._fresh, self._places = _own(batch.fresh, np.int64), _own(batch.places, np.int64)
+        self._fresh, self._places = _own(batch.kept.fresh, np.int64), _own(batch.kept.places, np.int64)
         together = TOGETHER if size else games
         spans = [(low, min(low + together, games)) for low in range(0, games, together)]
         self._pieces = [[self._piece(page, low, high) for low, high in spans] for page in range(len(firsts))]
@@ -63,17 +63,17 @@ class Rows:
         """The parts of observations that are kept, each with its place."""
         games = int(self.batch.games)
         sizes = [games * (part.stop - part.start) for part in kept]
-        pieces = np.split(_own(self.batch.kept, np.int32), np.cumsum(sizes)[:-1]) if kept else []
+        pieces = np.split(_own(self.batch.kept.parts, np.int32), np.cumsum(sizes)[:-1]) if kept else []
         return [(part, piece.reshape(games, -1)) for part, piece in zip(kept, pieces, strict=True)]
 
     def _piece(self, page: int, low: int, high: int) -> Piece:
         rows, seats = self.pages[page][low:high], int(self.batch.seats)
-        blocks = slice(low * seats, high * seats) if self.batch.block_size else slice(0)
+        blocks = slice(low * seats, high * seats) if self.batch.kept.block_size else slice(0)
         return Piece(
             low,
             high,
             rows.view(np.uint8),
-            self._fresh[low:high] if self.batch.block_size else self._fresh[:0],
+            self._fresh[low:high] if self.batch.kept.block_size else self._fresh[:0],
             [(rows[:, part], own[low:high]) for part, own in self._kept],
             self._items[page],
             self._places[blocks],
@@ -138,22 +138,22 @@ class ListedRows:
         self._complete(number)
 
     def _clear(self, number: int) -> None:
-        size, block = self.batch.observed, self.batch.block_size
+        size, block = self.batch.observed, self.batch.kept.block_size
         self.out[number * size : (number + 1) * size] = [0] * size
-        fresh = _listed(self.batch.fresh)[number] * block
-        _listed(self.batch.blocks)[fresh : fresh + block] = [0] * block
+        fresh = _listed(self.batch.kept.fresh)[number] * block
+        _listed(self.batch.kept.blocks)[fresh : fresh + block] = [0] * block
 
     def _complete(self, number: int) -> None:
         row, first = number * self.batch.observed, 0
-        kept, blocks = _listed(self.batch.kept), _listed(self.batch.blocks)
+        kept, blocks = _listed(self.batch.kept.parts), _listed(self.batch.kept.blocks)
         for part in self.kept:
             size = part.stop - part.start
             own = first + number * size
             self.out[row + part.start : row + part.stop] = kept[own : own + size]
             first += self.batch.games * size
-        block, seats = self.batch.block_size, self.batch.seats
+        block, seats = self.batch.kept.block_size, self.batch.seats
         for seat in range(number * seats, (number + 1) * seats) if block else ():
-            at = _listed(self.batch.places)[seat]
+            at = _listed(self.batch.kept.places)[seat]
             self.out[at : at + block] = blocks[seat * block : (seat + 1) * block]
 
 
