@@ -296,7 +296,7 @@ def players_stamp(position: Position) -> i64:
     """What `observe_player` writes of others changes with a vote, a quarter, the last of set-up and a reshuffle."""
     stamp = (position.discs * DRAWN + position.quarter) * DRAWN + len(position.players[0].older)
     stamp = stamp * 2 + (1 if position.laid_out else 0)
-    return stamp * STEPS + (position.step if position.step >= CHOOSE_BONUS else 0)
+    return stamp * STEPS + (position.step if position.step in (CHOOSE_BONUS, OVER) else 0)
 
 
 def observe_player(position: Position, seat: i64, ink: vec[i32], out: vec[i32], at: i64) -> i64:
