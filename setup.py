@@ -30,6 +30,7 @@ SHARED = [
     "engine/bits",
     "engine/ink",
     "engine/rng",
+    "engine/stamps",
     "engine/state",
     "engine/playout",
     "envs/batch",

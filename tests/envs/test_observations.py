@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import accumulate
 from random import Random
 
 import numpy as np
@@ -10,7 +11,7 @@ import pytest
 import triumvir
 from triumvir.engine.layout import VARIES
 from triumvir.engine.native import compiled
-from triumvir.engine.state import State
+from triumvir.engine.state import EVERYTHING, State
 from triumvir.envs.vector import VectorEnv
 from triumvir.testing.setups import Variant, variants
 
@@ -100,6 +101,72 @@ def test_what_is_kept_of_a_player_changes_by_own_actions_or_with_the_stamp(title
             same += stamp == before
             steps += 1
     assert same > steps // 2  # else keeping would be in vain
+
+
+@pytest.mark.laws
+@pytest.mark.parametrize(("title", "variant"), EVERY, ids=[f"{title}-{variant}" for title, variant in EVERY])
+def test_a_section_of_what_is_kept_of_a_player_changes_with_its_stamp(title: str, variant: Variant) -> None:
+    game = variant.load()
+    ends = list(accumulate(game.player_sections, initial=0))
+    everyone = [(seat, section) for seat in range(game.players) for section in range(len(game.player_sections))]
+    random = Random(3)
+
+    def now(state: State) -> dict[tuple[int, int], tuple[int, list[float]]]:
+        seen = list(state.observe(0))
+        found = {}
+        for seat, section in everyone:
+            first = game.observation_players[seat].start
+            part = seen[first + ends[section] : first + ends[section + 1]]
+            found[seat, section] = int(state.player_stamp(seat, section)), part
+        return found
+
+    same = steps = 0
+    for seed in range(3 if compiled() else 1):
+        state = game.start(seed)
+        known = now(state)
+        while not state.over:
+            before = known
+            state.apply(random.choice(state.legal()))
+            known = now(state)
+            for which in everyone:
+                assert known[which][0] >= 0
+                assert known[which] == before[which] or known[which][0] != before[which][0], (seed, steps, which)
+                same += known[which][0] == before[which][0]
+            steps += 1
+    assert ends[-1] == game.observation_players[0].stop - game.observation_players[0].start
+    assert same > steps * len(everyone) * 3 // 4  # else there would be little to keep
+
+
+@pytest.mark.laws
+@pytest.mark.parametrize(("title", "variant"), EVERY, ids=[f"{title}-{variant}" for title, variant in EVERY])
+def test_what_a_decision_is_said_to_leave_alone_it_leaves_alone(title: str, variant: Variant) -> None:
+    game = variant.load()
+    random = Random(4)
+
+    def kept(state: State) -> tuple[list[int], list[list[int]]]:
+        parts = [int(state.kept_stamp(number)) for number in range(len(game.kept_parts))]
+        sections = range(len(game.player_sections))
+        seats = range(game.players)
+        return parts, [[int(state.player_stamp(seat, section)) for section in sections] for seat in seats]
+
+    calm = steps = 0
+    for seed in range(6 if compiled() else 2):
+        state = game.start(seed)
+        now = kept(state)
+        while not state.over:
+            before, actor, (parts, players) = state.decision(), state.to_act, now
+            state.apply(random.choice(state.legal()))
+            now = kept(state)
+            changed = int(state.changed_since(before))
+            steps += 1
+            if changed != EVERYTHING:
+                calm += 1
+                assert now[0] == parts
+                for seat, sections in enumerate(now[1]):
+                    for section, stamp in enumerate(sections):
+                        named = seat == actor and changed >> section & 1
+                        assert named or stamp == players[seat][section], (seed, steps, seat, section)
+    assert calm > steps // 10  # else it would not be worth asking
 
 
 @pytest.mark.parametrize("autoreset", ["same_step", "next_step", "disabled"])

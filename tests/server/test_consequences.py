@@ -36,7 +36,7 @@ def table_of(game: Game, seed: int) -> LiveTable:
 def undo_refused(table: LiveTable, seat: int, action: int) -> bool:
     """Whether the server would not take the choice back; the table is left as it was."""
     ply = table.ply
-    steps, _ = table.plan((seat, action, ""))
+    steps = table.plan((seat, action, "")).steps
     table.carry_out(steps)
     undo = table.undo_of(seat)
     back = undo.refused is not None or undo.to != ply

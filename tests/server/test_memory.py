@@ -19,13 +19,12 @@ from urllib.parse import urlsplit
 
 import pytest
 
-from triumvir.draw import Shared
 from triumvir.server import memory
 from triumvir.server.config import Limits
 from triumvir.server.connections import _CROWDS
 from triumvir.server.hub import Hub
 from triumvir.server.limits import Buckets
-from triumvir.server.render.books import Book, Books
+from triumvir.server.render.books import Book, Books, Common
 
 from .running import Visitor, on_port, over_network, run_async
 from .workers import until
@@ -180,7 +179,7 @@ def test_memory_is_given_back_when_many_have_left(monkeypatch: pytest.MonkeyPatc
 
 
 def test_a_part_that_was_sent_is_not_kept_twice() -> None:
-    book, text = Book(Shared()), "<p>" + "x" * 1000
+    book, text = Book(Common()), "<p>" + "x" * 1000
     _, mark = book.printed("scores", text)
     again = "".join(["<p>", "x" * 1000])
     assert again is not text

@@ -104,6 +104,8 @@ def _differences(before: Values, now: Values) -> set[Read]:
     """Where the values differ."""
     found: set[Read] = set()
     for place, (old, new) in enumerate(zip(before, now, strict=True)):
+        if old == new:  # as most players are
+            continue
         keys = [key for key, value in new.items() if old.get(key, NOTHING) != value]
         if keys or len(old) != len(new):
             found.update([(place, key) for key in (*keys, *(old.keys() - new.keys()))])

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from abc import ABC, abstractmethod
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import cached_property
 from html import escape
 from importlib import import_module
@@ -59,8 +59,8 @@ class Game(ABC, Generic[V]):
     observation_features: tuple[Feature, ...]  # what every number of an observation means
     kept_parts: ClassVar[tuple[tuple[str, str], ...]] = ()  # of an observation, from one part to another: what seldom
     # changes, and for all seats alike; see `State.kept_stamp`
-    kept_player: ClassVar[tuple[str, str] | None] = None  # of a player's parts, from one to another: what all seats see
-    # alike, and mostly the player's own actions change; see `State.players_stamp`
+    kept_player: ClassVar[tuple[tuple[str, str], ...]] = ()  # of a player's parts, section by section: what all seats
+    # see alike, and mostly the player's own actions change; see `State.players_stamp` and `player_stamp`
     guide: Guide[V] | None = None  # the guided first game, if there is one
     opponents: ClassVar[Opponents] = Opponents()  # what its computer players are made of
     stakes: ClassVar[Stakes] = Stakes()  # what its choices cost, show and give up
@@ -104,6 +104,13 @@ class Game(ABC, Generic[V]):
     @abstractmethod
     def view(self, state: State, seat: int | None) -> V:
         """What a seat may know; a white list."""
+
+    def view_beside(self, state: State, seat: int, seen: Callable[[], V]) -> V:
+        """The same view, for who keeps what a spectator sees of the position (`seen`) and changes neither.
+
+        A game may take from there what everybody knows, instead of telling it anew for every seat.
+        """
+        return self.view(state, seat)
 
     @abstractmethod
     def refuse(self, state: State, action: int) -> str:
@@ -203,11 +210,19 @@ class Game(ABC, Generic[V]):
     @cached_property
     def observation_players(self) -> tuple[slice, ...]:
         """Where that of each player is, from the observer clockwise, which is only written anew when it has changed."""
-        if self.kept_player is None:
-            return ()
-        parts, (first, last) = self.observation_parts, self.kept_player
-        seats = range(self.players)
-        return tuple(slice(parts[f"player{seat}.{first}"].start, parts[f"player{seat}.{last}"].stop) for seat in seats)
+        seats = range(self.players if self.kept_player else 0)
+        every = [self._sections(seat) for seat in seats]
+        return tuple(slice(sections[0].start, sections[-1].stop) for sections in every)
+
+    @cached_property
+    def player_sections(self) -> tuple[int, ...]:
+        """How long the sections of that are, one behind the other."""
+        return tuple(section.stop - section.start for section in self._sections(0))
+
+    def _sections(self, place: int) -> list[slice]:
+        parts = self.observation_parts
+        names = [(f"player{place}.{first}", f"player{place}.{last}") for first, last in self.kept_player]
+        return [slice(parts[first].start, parts[last].stop) for first, last in names]
 
     @cached_property
     def observation_size(self) -> int:

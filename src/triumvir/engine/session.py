@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from copy import copy
+from dataclasses import replace
+from functools import partial
 
 from triumvir.draw.view import View
 from triumvir.engine.errors import IllegalAction, TriumvirError
@@ -50,10 +53,26 @@ class Session:
         kept = self._views.get(place)
         if kept is not None and kept[0] is state:
             return kept[1]
-        view = state.view(seat)
-        if ply > self.ply - VIEWS:
-            self._views[place] = (state, view)
-        return view
+        if ply <= self.ply - VIEWS:
+            return state.view(seat)
+        seen: View = (
+            state.view(None) if seat is None else self.game.view_beside(state, seat, partial(self.view, None, ply))
+        )
+        self._views[place] = (state, seen)
+        return seen
+
+    def ahead(self) -> Session:
+        """The same game, to be played on in thought; what is seen there is known here if it comes to that."""
+        ahead = copy(self)
+        ahead.positions = [*self.positions]
+        ahead.record = replace(self.record, actions=[*self.record.actions])
+        return ahead
+
+    def follow(self, ahead: Session) -> None:
+        """Take the actions that were taken in thought."""
+        self.positions += ahead.positions[len(self.positions) :]
+        self.record.actions += ahead.record.actions[len(self.record.actions) :]
+        self.record.scores = ahead.record.scores
 
     def act(self, seat: int, action: int) -> None:
         """Take an action for a seat; raises IllegalAction and changes nothing if it is not legal."""

@@ -26,6 +26,7 @@ if TYPE_CHECKING:
 
 NOBODY: Final = -1
 MAX_LEGAL: Final = 1024
+EVERYTHING: Final = -1  # a set with all that there is
 LIKELY: Final = 8
 
 BUFFERS: Final[list[vec[i64]]] = []  # taken and given back, so that no two threads write into one
@@ -103,12 +104,27 @@ class State:
         """Write one of `game.kept_parts` alone, from `at` on."""
         raise NotImplementedError
 
+    def decision(self) -> i64:
+        """The kind of decision that is due, as the game numbers them."""
+        return 0
+
+    def changed_since(self, before: i64) -> i64:
+        """What is another of all that is kept since a decision of that kind was taken, and nothing else happened.
+
+        A set of sections of `game.kept_player`, for who took it; -1 where it may be anything.
+        """
+        return EVERYTHING
+
     def players_stamp(self) -> i64:
         """A number that changes when `game.kept_player` may have become another for a seat that did not act."""
         raise NotImplementedError
 
-    def observe_player_into(self, seat: i64, ink: vec[i32], out: vec[i32], at: i64) -> None:
-        """Write `game.kept_player` of a seat alone, from `at` on."""
+    def player_stamp(self, seat: i64, section: i64) -> i64:
+        """What a section of `game.kept_player` was made from for a seat, as `kept_stamp` has it for other parts."""
+        raise NotImplementedError
+
+    def observe_player_into(self, seat: i64, section: i64, ink: vec[i32], out: vec[i32], at: i64) -> None:
+        """Write a section of `game.kept_player` of a seat alone, from `at` on."""
         raise NotImplementedError
 
     def observe_rest_into(self, seat: i64, ink: vec[i32], out: vec[i32], at: i64) -> None:

@@ -173,7 +173,7 @@ class Batch:
                 self.end(i, state)
             else:
                 self.steps[i] += 1
-                self.kept.acts(i, state.to_act)
+                self.kept.acts(i, state)
                 state.do(self.orders[i])
                 if self.attended:
                     self.let_play(i, state)
@@ -230,9 +230,7 @@ class Batch:
             state.observe_into(viewer, self.ink, self.observations, at)
             return
         state.observe_rest_into(viewer, self.ink, self.observations, at)
-        kept.write_parts(i, state, self.ink)
-        if kept.block_size:
-            kept.write_blocks(i, state, viewer, self.ink, i * self.observed)
+        kept.write(i, state, viewer, self.ink, i * self.observed)
 
     # ------------------------------------------------------------ one game
 
@@ -267,7 +265,7 @@ class Batch:
     def let_play(self, i: i64, state: State) -> None:
         """Play the seats that are not played from outside."""
         while state.to_act >= 0 and self.played[state.to_act] != OUTSIDE:
-            self.kept.acts(i, state.to_act)
+            self.kept.acts(i, state)
             if self.played[state.to_act] == AT_RANDOM:
                 at = i * self.seats + state.to_act
                 count = state.legal_into(self.legal)

@@ -3,52 +3,82 @@
 | vector | holds, for each game |
 |---|---|
 | `parts` | the parts of an observation that seldom change (`game.kept_parts`), one after the other |
-| `blocks` | for each seat what is kept of it (`game.kept_player`) |
+| `blocks` | for each seat what is kept of it (`game.kept_player`), section by section |
 | `places` | for each seat where that goes, counted from the first observation |
-| `fresh` | the block that is sure to be written next; whoever has games stepped or shown makes it zero before |
 
 What is kept is copied into the observations by whoever has games stepped: `triumvir.envs.rows`.
 """
 
 from __future__ import annotations
 
-from typing import final
+from typing import Final, final
 
 from triumvir.engine.bits import bit
 from triumvir.engine.ink import blank_row
 from triumvir.engine.native import i32, i64, vec
-from triumvir.engine.state import State
+from triumvir.engine.state import EVERYTHING, State
+
+# What has happened in a game since it was written last, if it is not a single decision.
+NOTHING: Final = -1
+MIXED: Final = -2
 
 
 @final
 class Kept:
     """What is kept of games that are stepped together."""
 
-    def __init__(self, games: i64, seats: i64, sizes: list[int], block_places: list[int], block_size: i64) -> None:
+    def __init__(self, games: i64, seats: i64, sizes: list[int], block_places: list[int], sections: list[int]) -> None:
         self.games: i64 = games
         self.seats: i64 = seats
         self.sizes: vec[i64] = vec[i64]([i64(size) for size in sizes])
         self.parts: vec[i32] = blank_row(games * i64(sum(sizes)))
         self.stamps: vec[i64] = vec[i64]([-1] * (games * len(sizes)))  # what those were made from; -1: nothing
         self.block_places: vec[i64] = vec[i64]([i64(place) for place in block_places])  # the observer's, then clockwise
-        self.block_size: i64 = block_size  # 0 where nothing is kept of players
-        self.blocks: vec[i32] = blank_row(games * seats * block_size)
+        self.sections: vec[i64] = vec[i64]([i64(size) for size in sections])
+        self.block_size: i64 = sum(sections)  # 0 where nothing is kept of players
+        self.blocks: vec[i32] = blank_row(games * seats * self.block_size)
+        self.section_stamps: vec[i64] = vec[i64]([-1] * (games * seats * len(sections)))
         self.places: vec[i64] = vec[i64]([0] * (games * seats))
-        self.fresh: vec[i64] = vec[i64]([i * seats for i in range(games)])
         self.block_stamps: vec[i64] = vec[i64]([-1] * games)  # while they stay, only who acted has another block
         self.acted: vec[i64] = vec[i64]([0] * games)  # the set of seats that have since blocks were written
+        self.before: vec[i64] = vec[i64]([MIXED] * games)  # the kind of decision that was taken since
 
-    def acts(self, i: i64, seat: i64) -> None:
-        """A seat acts in a game."""
-        self.acted[i] |= bit(seat)
+    def acts(self, i: i64, state: State) -> None:
+        """Somebody takes the decision that is due in a game."""
+        self.before[i] = state.decision() if self.before[i] == NOTHING else MIXED
+        self.acted[i] |= bit(state.to_act)
 
     def forget(self, i: i64) -> None:
         """What is kept of a game is of another one now."""
+        self.before[i] = MIXED
         self.block_stamps[i] = -1
-        count = len(self.sizes)
         k: i64
+        count = len(self.sizes)
         for k in range(i * count, (i + 1) * count):
             self.stamps[k] = -1
+        count = self.seats * len(self.sections)
+        for k in range(i * count, (i + 1) * count):
+            self.section_stamps[k] = -1
+
+    def write(self, i: i64, state: State, viewer: i64, ink: vec[i32], row: i64) -> None:
+        """Write what may have changed, and where in the row of the game the blocks go."""
+        before = self.before[i]
+        changed: i64 = 0 if before == NOTHING else EVERYTHING if before == MIXED else state.changed_since(before)
+        acted = self.acted[i]
+        self.before[i] = NOTHING
+        self.acted[i] = 0
+        if changed == EVERYTHING:
+            self.write_parts(i, state, ink)
+            stamp = state.players_stamp()
+            if stamp != self.block_stamps[i]:
+                acted = bit(self.seats) - 1
+            self.block_stamps[i] = stamp
+        seats = self.seats
+        seat: i64
+        for seat in range(seats if self.block_size else 0):
+            self.places[i * seats + seat] = row + self.block_places[(seat - viewer + seats) % seats]
+            if changed and acted >> seat & 1:
+                self.write_block(i * seats + seat, state, seat, changed, ink)
 
     def write_parts(self, i: i64, state: State, ink: vec[i32]) -> None:
         """Write the parts that are no longer as they stand there."""
@@ -67,24 +97,20 @@ class Kept:
                 state.observe_kept_into(number, ink, parts, first + i * size)
             first += self.games * size
 
-    def write_blocks(self, i: i64, state: State, viewer: i64, ink: vec[i32], row: i64) -> None:
-        """Write what is kept of players where it may have changed, and where in the row of the game all of it goes."""
-        seats, size = self.seats, self.block_size
-        stamp = state.players_stamp()
-        every = stamp != self.block_stamps[i]
-        self.block_stamps[i] = stamp
-        changed = self.acted[i]
-        self.acted[i] = 0
-        blocks, places = self.blocks, self.places
-        fresh = self.fresh[i]
-        self.fresh[i] = i * seats + max(state.to_act, 0)
-        seat: i64
-        for seat in range(seats):
-            number = i * seats + seat
-            places[number] = row + self.block_places[(seat - viewer + seats) % seats]
-            if every or number == fresh or changed >> seat & 1:
-                if number != fresh:
+    def write_block(self, number: i64, state: State, seat: i64, changed: i64, ink: vec[i32]) -> None:
+        """Write those of some sections of a block that are no longer as they stand there."""
+        blocks, stamps, sections = self.blocks, self.section_stamps, self.sections
+        count = len(sections)
+        at = number * self.block_size
+        section: i64
+        for section in range(count):
+            end = at + sections[section]
+            if changed >> section & 1:
+                stamp = state.player_stamp(seat, section)
+                if stamp != stamps[number * count + section]:
+                    stamps[number * count + section] = stamp
                     k: i64
-                    for k in range(number * size, (number + 1) * size):
+                    for k in range(at, end):
                         blocks[k] = 0
-                state.observe_player_into(seat, ink, blocks, number * size)
+                    state.observe_player_into(seat, section, ink, blocks, at)
+            at = end

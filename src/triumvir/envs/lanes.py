@@ -125,7 +125,7 @@ class Lanes:
                 game.players,
                 [part.stop - part.start for part in kept],
                 [part.start for part in players],
-                players[0].stop - players[0].start if players else 0,
+                list(game.player_sections) if players else [],
             ),
             LENT + 1 if lend else 1,
             setting.dtype == "float32",

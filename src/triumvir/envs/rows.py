@@ -21,7 +21,6 @@ class Piece(NamedTuple):
     low: int
     high: int
     written: NDArray[np.uint8]  # all of their rows
-    fresh: NDArray[np.int64]  # the blocks that are sure to be written
     parts: list[tuple[NDArray[np.int32], NDArray[np.int32]]]  # where a part that is kept goes, and the part
     page: NDArray[np.void]  # wherever a block could stand
     places: NDArray[np.int64]  # where the blocks of these games go
@@ -46,10 +45,9 @@ class Rows:
         block = int(batch.kept.block_size)
         item = np.dtype((np.void, max(block, 1) * memory.itemsize))
         self._blocks = _own(batch.kept.blocks, np.int32).view(item)
-        self._blank = np.zeros(1, item)
         flat = [page.reshape(-1) for page in self.pages]
         self._items = [_anywhere(page, item) if block else page.view(item) for page in flat]
-        self._fresh, self._places = _own(batch.kept.fresh, np.int64), _own(batch.kept.places, np.int64)
+        self._places = _own(batch.kept.places, np.int64)
         together = TOGETHER if size else games
         spans = [(low, min(low + together, games)) for low in range(0, games, together)]
         self._pieces = [[self._piece(page, low, high) for low, high in spans] for page in range(len(firsts))]
@@ -73,7 +71,6 @@ class Rows:
             low,
             high,
             rows.view(np.uint8),
-            self._fresh[low:high] if self.batch.kept.block_size else self._fresh[:0],
             [(rows[:, part], own[low:high]) for part, own in self._kept],
             self._items[page],
             self._places[blocks],
@@ -83,22 +80,16 @@ class Rows:
     def step(self) -> None:
         """Carry out the orders of all games, and write them while they are in the cache."""
         for piece in self._pieces[int(self.batch.page)]:
-            self._clear(piece)
+            piece.written.fill(0)  # what whoever writes expects
             self.batch.step(piece.low, piece.high)
             self._complete(piece)
 
     def show(self, number: int) -> None:
         """Write one game as it stands."""
         piece = self._piece(int(self.batch.page), number, number + 1)
-        self._clear(piece)
+        piece.written.fill(0)
         self.batch.show(number)
         self._complete(piece)
-
-    def _clear(self, piece: Piece) -> None:
-        """Make zero what whoever writes expects to be."""
-        piece.written.fill(0)
-        if len(piece.fresh):
-            self._blocks[piece.fresh] = self._blank
 
     def _complete(self, piece: Piece) -> None:
         """Copy what is kept apart into what was written."""
@@ -138,10 +129,8 @@ class ListedRows:
         self._complete(number)
 
     def _clear(self, number: int) -> None:
-        size, block = self.batch.observed, self.batch.kept.block_size
+        size = self.batch.observed
         self.out[number * size : (number + 1) * size] = [0] * size
-        fresh = _listed(self.batch.kept.fresh)[number] * block
-        _listed(self.batch.kept.blocks)[fresh : fresh + block] = [0] * block
 
     def _complete(self, number: int) -> None:
         row, first = number * self.batch.observed, 0

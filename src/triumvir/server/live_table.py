@@ -7,9 +7,9 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable, Mapping
-from copy import copy
 from dataclasses import dataclass, replace
 from functools import cached_property
+from typing import NamedTuple
 
 from triumvir.engine.consequences import obvious
 from triumvir.engine.session import Session
@@ -36,6 +36,14 @@ class Undo:
 
     to: int
     refused: Text | None
+
+
+class Plan(NamedTuple):
+    """What follows from a choice: the steps, how the table stands then, and the game in which they were taken."""
+
+    steps: list[Step]
+    standing: Standing
+    ahead: Session
 
 
 class LiveTable(ToldTable):
@@ -138,7 +146,7 @@ class LiveTable(ToldTable):
 
     # ------------------------------------------------------------ changes in memory
 
-    def plan(self, choice: Step | None, performs: bool = False) -> tuple[list[Step], Standing]:
+    def plan(self, choice: Step | None, performs: bool = False) -> Plan:
         """What follows from a choice, with the steps that then leave no choice, and how the table stands then.
 
         Without a choice the game begins, with its set-up if that is played for everybody. Who `performs` is not asked
@@ -146,9 +154,7 @@ class LiveTable(ToldTable):
 
         Nothing changes yet: nobody may see what is not stored. Raises IllegalAction with the rule.
         """
-        ahead = copy(self.session)
-        ahead.positions = self.session.positions[-1:]
-        ahead.record = replace(self.session.record, actions=[])
+        ahead = self.session.ahead()
         steps: list[Step] = []
         if choice is not None:
             steps.append(choice)
@@ -159,18 +165,27 @@ class LiveTable(ToldTable):
         while (step := _by_itself(ahead.state, choice if performs else None)) is not None:
             ahead.act(*step[:2])
             steps.append(step)
-        return steps, self._placed(standing_of(self.game, ahead.state))
+        standing = standing_of(self.game, ahead.state, ahead.view(None, ahead.ply))
+        return Plan(steps, self._placed(standing), ahead)
 
-    def carry_out(self, steps: list[Step], clocks: Mapping[int, Columns] = NO_CLOCKS) -> None:
-        """Take steps that have been stored; what was taken back stays in store if they do it again."""
+    def carry_out(
+        self, steps: list[Step], clocks: Mapping[int, Columns] = NO_CLOCKS, ahead: Session | None = None
+    ) -> None:
+        """Take steps that have been stored; what was taken back stays in store if they do it again.
+
+        `ahead` is the game in which they were planned: it need not be played again.
+        """
         for step in steps[:1] + [step for step in steps[1:] if step[2] != "forced"]:
             if self.redo and self.redo[-1][0] == step:
                 self.redo.pop()
             else:
                 self.redo.clear()
         for seat, action, cause in steps:
-            self.session.act(seat, action)
+            if ahead is None:
+                self.session.act(seat, action)
             self.causes.append(cause)
+        if ahead is not None:
+            self.session.follow(ahead)
         status = "finished" if self.state.over else "running"
         self.data = replace(self.data, revision=self.revision + 1, status=status)
         self._retime(clocks)

@@ -145,13 +145,13 @@ class Tables(Shelf):
             if not table.running:
                 raise Stale(table)
             ply = table.ply
-            steps, standing = table.plan((seat, action, cause), performs)
+            steps, standing, ahead = table.plan((seat, action, cause), performs)
             status = "running" if standing.ranks is None else "finished"
             now, clocks = self.config.now(), self._tick(table, standing, ply + len(steps))
             await self._store_or_rebuild(
                 table, self.store.append, table.id, revision, ply, steps, now, status, standing, clocks
             )
-            table.carry_out(steps, clocks)
+            table.carry_out(steps, clocks, ahead)
         self.metrics.count("actions_total", cause)
         self._changed(table)
         await note_result(self, table)
@@ -189,12 +189,12 @@ class Tables(Shelf):
                 raise Stale(table)
             if any(seat.kind == "open" for seat in table.seats):
                 raise TriumvirError(WORDS("seat-still-free"))
-            steps, standing = table.plan(None)
+            steps, standing, ahead = table.plan(None)
             now, clocks = self.config.now(), self._tick(table, standing, len(steps))
             await self._store_or_rebuild(
                 table, self.store.append, table.id, revision, 0, steps, now, "running", standing, clocks
             )
-            table.carry_out(steps, clocks)
+            table.carry_out(steps, clocks, ahead)
         self._changed(table)
         return table
 

@@ -223,6 +223,34 @@ def views_are_plain(game: Game, seed: int, luck: int, count: int = 20) -> None:
             observation_fits_layout(game, visit.state, seat, f"ply {visit.ply}: odd observation")
 
 
+def views_made_beside_are_the_same(game: Game, seed: int, luck: int, count: int = 20) -> None:
+    """Made beside what a spectator sees a view is the same to the letter; what two have in common all may see."""
+    for visit in visits(game, seed, luck, count):
+        seen = visit.state.view(None)
+        text, open_to_all = json.dumps(seen), _parts(seen)
+        beside = [game.view_beside(visit.state, seat, _known(seen)) for seat in range(game.players)]
+        for seat, view in enumerate(beside):
+            where = f"ply {visit.ply}: the view of seat {seat}"
+            assert json.dumps(view) == json.dumps(visit.state.view(seat)), f"{where} made beside another differs"
+            for other in range(seat):
+                common = _parts(view).keys() & _parts(beside[other]).keys()
+                assert common <= open_to_all.keys(), f"{where} shares with that of seat {other} what not all may see"
+        assert json.dumps(seen) == text, f"ply {visit.ply}: views made beside that of a spectator change it"
+
+
+def _known(seen: View) -> Callable[[], View]:
+    return lambda: seen
+
+
+def _parts(value: Any) -> dict[int, Any]:
+    """All dictionaries and lists within a view, by what tells them apart in memory."""
+    within = value.values() if isinstance(value, dict) else value if isinstance(value, list) else ()
+    found = {id(value): value} if isinstance(value, dict | list) else {}
+    for inside in within:
+        found |= _parts(inside)
+    return found
+
+
 def observation_fits_layout(game: Game, state: State, seat: int, where: str) -> None:
     """Every number of an observation has the divisor that the layout names, and lies within the bounds."""
     codes = list(state.observation_codes(seat))

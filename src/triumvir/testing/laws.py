@@ -213,6 +213,10 @@ class GameLaws:
         """Views are plain JSON values, observations plain numbers in named parts."""
         prove(knowledge_laws.views_are_plain, variant, 2, "views")
 
+    def test_views_made_beside_are_the_same(self, variant: Variant) -> None:
+        """What is taken from a spectator's view is what the seat would be told."""
+        prove(knowledge_laws.views_made_beside_are_the_same, variant, 2, "views beside")
+
     def test_perspectives_hold_nothing_hidden(self, variant: Variant) -> None:
         """What agents get does not depend on what they cannot know, private fields included."""
         prove(knowledge_laws.perspectives_hold_nothing_hidden, variant, 2, "perspectives")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import lru_cache
 
 from triumvir.draw import Part, Targets
@@ -29,7 +29,7 @@ from triumvir.games.forum_trajanum.reasons import REASONS
 from triumvir.games.forum_trajanum.state import committing, looks_into
 from triumvir.games.forum_trajanum.steps.setup import deal
 from triumvir.games.forum_trajanum.steps.table import refuse
-from triumvir.games.forum_trajanum.view import view
+from triumvir.games.forum_trajanum.view import view, view_beside
 from triumvir.games.forum_trajanum.view_types import ForumView
 from triumvir.language import Text
 
@@ -55,7 +55,13 @@ class ForumTrajanum(BoundGame[ForumView]):
     stakes = ForumTrajanumStakes()
     set_up_steps = SET_UP
     kept_parts = (("streets", "mosaic"),)
-    kept_player = ("score", "tiles")
+    kept_player = (
+        ("score", "prestige"),
+        ("covered", "corners"),
+        ("buildings", "buildings"),
+        ("cranes", "first_citizen"),
+        ("tiles", "tiles"),
+    )
     features = Features(features.TABLE_NAMES, features.SEAT_NAMES, PARTS)
     num_actions = NUM_ACTIONS
 
@@ -77,6 +83,10 @@ class ForumTrajanum(BoundGame[ForumView]):
     def view(self, state: State, seat: int | None) -> ForumView:
         assert isinstance(state, ForumState)
         return view(self.names, state, seat)
+
+    def view_beside(self, state: State, seat: int, seen: Callable[[], ForumView]) -> ForumView:
+        assert isinstance(state, ForumState)
+        return view_beside(self.names, state, seat, seen())
 
     def refuse(self, state: State, action: int) -> str:
         assert isinstance(state, ForumState)

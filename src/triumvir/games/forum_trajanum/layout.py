@@ -14,7 +14,8 @@ from triumvir.games.forum_trajanum.actions import (
     ROWS,
     TRACK_STEPS,
 )
-from triumvir.games.forum_trajanum.observe import CYCLES, DUES, FEW, MANY, MOSAIC, SEATS, SPACES, STEPS, TARGETS
+from triumvir.games.forum_trajanum.observe import CYCLES, DUES, MOSAIC, SEATS, TARGETS
+from triumvir.games.forum_trajanum.observe_player import FEW, MANY, SPACES, STEPS
 from triumvir.games.forum_trajanum.state import FROM_COLONIA, FROM_RESERVE, VP_SOURCES
 from triumvir.games.forum_trajanum.tables import BUILDINGS, CITIZENS, CORNERS, STREETS, TRAJAN_CARDS, Tables
 

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from triumvir.engine.bits import bit
-from triumvir.engine.ink import ONE, SPAN, WHOLE, ZERO, over, write_counts, write_one_more, write_set
+from triumvir.engine.ink import ONE, SPAN, ZERO, over, write_one_more, write_set
 from triumvir.engine.native import i32, i64, vec
 from triumvir.games.forum_trajanum.actions import (
     BONUSES,
@@ -18,45 +17,33 @@ from triumvir.games.forum_trajanum.actions import (
     PAIRS,
     RESOURCES,
     ROWS,
-    TRACK_STEPS,
 )
 from triumvir.games.forum_trajanum.hidden import cell_set, knows_kept, knows_passed
-from triumvir.games.forum_trajanum.scoring import group_points, largest_group, trajan_value
+from triumvir.games.forum_trajanum.observe_player import FEW, STEPS, cells_taken, observe_player, player_length
 from triumvir.games.forum_trajanum.state import (
     AGENDA_BITS,
     AGENDA_MASK,
     DUE_COLOURED,
     EMPTY,
-    FIRST_CITIZEN,
     FROM_COLONIA,
     FROM_RESERVE,
     HAND_KEPT,
     HAND_PASSED,
-    OVER,
     PICK_FIRST,
-    TRACK,
-    UPKEEP,
-    USE_TILE,
-    VP_SOURCES,
     Player,
     Position,
     committing,
     cycle_of,
     looks_into,
 )
-from triumvir.games.forum_trajanum.tables import BUILDINGS, CITIZENS, CORNERS, STREETS, TRAJAN_CARDS
+from triumvir.games.forum_trajanum.tables import CITIZENS, STREETS, TRAJAN_CARDS
 
-STEPS: Final = OVER + 1
 SEATS: Final = 4
 CYCLES: Final = 3
-SPACES: Final = 12
 TARGETS: Final = 6
 DUES: Final = DUE_COLOURED + COLOURS
 MOSAIC: Final = COLOURS + 1
-FEW: Final = 4  # what a count of tokens is measured by
 HALVES: Final = 2 * SPAN + ZERO  # where counts of halves begin
-MANY: Final = 20  # what VP are measured by
-PLAYER_LENGTH: Final = 454  # of what `observe_player` writes, but for the kinds of tiles
 TABLE_LENGTH: Final = 615  # of all parts of the table together, but for the kinds of the two tiles picked
 
 
@@ -201,98 +188,6 @@ def observe_pick(player: Player, cell: i64, kinds: i64, ink: vec[i32], out: vec[
         out[at + cell] = ink[ONE]
         out[at + CELLS + player.tiles[cell]] = ink[ONE]
     return at + CELLS + kinds
-
-
-def player_length(position: Position) -> i64:
-    """How many numbers `observe_player` writes."""
-    return PLAYER_LENGTH + (CORNERS + 4) * position.tables.kinds
-
-
-def players_stamp(position: Position) -> i64:
-    """What `observe_player` writes of others changes with the phases of a round only."""
-    phase = PICK_FIRST if committing(position) else position.step
-    return position.round * STEPS + (phase if phase in (FIRST_CITIZEN, PICK_FIRST, UPKEEP, OVER) else USE_TILE)
-
-
-def cells_taken(position: Position, player: Player) -> i64:
-    """The cells emptied in this round, as far as that is known to all."""
-    return 0 if committing(position) else cell_set(player.kept) | cell_set(player.passed)
-
-
-def observe_player(position: Position, number: i64, ink: vec[i32], out: vec[i32], at: i64) -> None:
-    """The open parts of one player, but for the tiles of this round."""
-    tables = position.tables
-    player = position.players[number]
-    i: i64
-    total: i64 = 0
-    ledger = player.ledger
-    for i in range(VP_SOURCES):
-        total += ledger[i]
-    at = write_counts(ledger, MANY, ink, out, at)
-    out[at] = ink[over(total, MANY)]
-    at += 1
-    stock = player.stock
-    for i in range(RESOURCES):
-        if stock[i]:
-            out[at + i] = ink[over(stock[i], FEW)]
-    at += RESOURCES
-    for i in range(1, GREYS):
-        out[at + i - 1] = ink[over(player.stock[TRACK + i], TRACK_STEPS)]
-    at += GREYS - 1
-    group = largest_group(player.envoys)
-    out[at] = ink[over(player.offset, 10)]
-    if player.flipped:
-        out[at + 1] = ink[ONE]
-    out[at + 2] = ink[over(group, 10)]
-    out[at + 3] = ink[over(group_points(tables, player, group), MANY)]
-    out[at + 4] = ink[over(trajan_value(tables, player), 10)]
-    at = write_set(player.covered, CELLS, ink, out, at + 5)
-    taken = cells_taken(position, player)
-    corners = (player.covered | taken) & tables.corners
-    kinds = tables.kinds
-    for i in range(CORNERS):
-        if corners & bit(tables.corner[i]):
-            out[at + player.tiles[tables.corner[i]]] = ink[ONE]
-        at += kinds
-    built = player.built
-    for i in range(BUILDINGS):
-        if built[i]:
-            write_set(built[i], CELLS, ink, out, at)
-        at += CELLS
-    at = write_set(player.spent, CORNERS, ink, out, at)
-    at = write_set(player.placed, SPACES, ink, out, at)
-    at = write_set(player.active, SPACES, ink, out, at)
-    at = write_set(player.foreign, SPACES, ink, out, at)
-    out[at] = ink[over(player.ship, FEW)]
-    at = write_set(player.envoys, FORUM, ink, out, at + 1)
-    at = one_of(player.citizen, CITIZENS, ink, out, at)
-    at = write_tiles(player.reserve, kinds, ink, out, at)
-    at = write_tiles(player.shipped, kinds, ink, out, at)
-    at = write_tiles(player.gone, kinds, ink, out, at)
-    if position.step != FIRST_CITIZEN:
-        write_seen(player, (tables.ordinary | tables.corners) & ~player.covered & ~taken, ink, out, at)
-
-
-def write_tiles(counts: vec[i64], kinds: i64, ink: vec[i32], out: vec[i32], at: i64) -> i64:
-    """Tiles by kind, of the kinds that there are."""
-    if len(counts) > 0:
-        i: i64
-        for i in range(kinds):
-            count = counts[i]
-            if count:
-                out[at + i] = ink[WHOLE + count]
-    return at + kinds
-
-
-def write_seen(player: Player, places: i64, ink: vec[i32], out: vec[i32], at: i64) -> None:
-    """The tiles of these places by kind."""
-    tiles = player.tiles
-    place: i64 = 0
-    while places:
-        if places & 1:
-            write_one_more(WHOLE, ink, out, at + tiles[place])
-        places >>= 1
-        place += 1
 
 
 def observe_hand(position: Position, number: i64, seat: i64, ink: vec[i32], out: vec[i32], at: i64) -> i64:

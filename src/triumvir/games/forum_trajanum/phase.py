@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from triumvir.draw.keep import keep
 from triumvir.draw.letters import NUMERALS
 from triumvir.games.forum_trajanum.view_types import ForumView
-from triumvir.language import catalogue
+from triumvir.language import Text, catalogue
 
 WORDS = catalogue("triumvir.games.forum_trajanum", "phase")
 TURNS = WORDS("turns")
@@ -22,11 +23,10 @@ PARTS = {
 
 def phase(view: ForumView, lang: str) -> str:
     """Where the game stands."""
-    return WORDS(
-        "phase",
-        cycle=NUMERALS[view["cycle"]],
-        cycles=NUMERALS[view["cycles"] - 1],
-        round=view["round"] + 1,
-        rounds=view["rounds"],
-        part=PARTS.get(view["step"], TURNS),
-    ).in_(lang)
+    part = PARTS.get(view["step"], TURNS)
+    return _said(lang, NUMERALS[view["cycle"]], NUMERALS[view["cycles"] - 1], view["round"] + 1, view["rounds"], part)
+
+
+@keep
+def _said(lang: str, cycle: str, cycles: str, number: int, rounds: int, part: Text) -> str:
+    return WORDS.say(lang, "phase", cycle=cycle, cycles=cycles, round=number, rounds=rounds, part=part)

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, final
 
 from triumvir.engine.bits import size
 from triumvir.engine.native import i32, i64, vec
-from triumvir.games.forum_trajanum import evaluate, features, flow, hidden, observe
+from triumvir.games.forum_trajanum import evaluate, features, flow, hidden, observe, observe_player
 from triumvir.games.forum_trajanum.scoring import resources_left
 from triumvir.games.forum_trajanum.state import Position
 from triumvir.games.forum_trajanum.steps.table import step_of
@@ -44,11 +44,20 @@ class ForumState(Position):
     def observe_kept_into(self, number: i64, ink: vec[i32], out: vec[i32], at: i64) -> None:
         observe.observe_cards(self, ink, out, at)
 
-    def players_stamp(self) -> i64:
-        return observe.players_stamp(self)
+    def decision(self) -> i64:
+        return self.step
 
-    def observe_player_into(self, seat: i64, ink: vec[i32], out: vec[i32], at: i64) -> None:
-        observe.observe_player(self, seat, ink, out, at)
+    def changed_since(self, before: i64) -> i64:
+        return observe_player.changed_since(self, before)
+
+    def players_stamp(self) -> i64:
+        return observe_player.players_stamp(self)
+
+    def player_stamp(self, seat: i64, section: i64) -> i64:
+        return observe_player.player_stamp(self, seat, section)
+
+    def observe_player_into(self, seat: i64, section: i64, ink: vec[i32], out: vec[i32], at: i64) -> None:
+        observe_player.observe_section(self, seat, section, ink, out, at)
 
     def observe_rest_into(self, seat: i64, ink: vec[i32], out: vec[i32], at: i64) -> None:
         observe.observe_into(self, seat, ink, out, at, False)

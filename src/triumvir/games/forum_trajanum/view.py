@@ -62,6 +62,28 @@ def view(names: Names, position: Position, seat: int | None) -> ForumView:
     }
 
 
+def view_beside(names: Names, position: Position, seat: int, seen: ForumView) -> ForumView:
+    """The view of a seat; what everybody knows is taken from what a spectator sees of the same position."""
+    secret = committing(position) and not looks_into(position, seat, position.to_act)
+    players: list[ForumPlayer] = []
+    for number in range(position.seats):
+        player = seen["players"][number].copy()
+        player.pop("commit", None)
+        player["unseen"] = _unseen(names, position, number, seat)
+        player["kept"] = _kept(names, position, number, seat)
+        player["passed"] = _passed(names, position, number, seat)
+        player["shown"] = _shown(names, position, number, seat)
+        _add_commit(names, position, number, seat, player)
+        players.append(player)
+    return {
+        **seen,
+        "seat": seat,
+        "step": COMMITTING if secret else step_of(position).name,
+        "decision": None if secret else _decision(names, position),
+        "players": players,
+    }
+
+
 def _watcher(seat: int | None) -> int:
     return -1 if seat is None else seat
 
@@ -159,13 +181,19 @@ def _player(names: Names, position: Position, number: int, seat: int | None) -> 
         "passed": _passed(names, position, number, seat),
         "shown": _shown(names, position, number, seat),
     }
+    _add_commit(names, position, number, seat, shown)
+    return shown
+
+
+def _add_commit(names: Names, position: Position, number: int, seat: int | None, shown: ForumPlayer) -> None:
+    """What a player is choosing in secret, for who may look."""
+    player: Player = position.players[number]
     if committing(position) and looks_into(position, _watcher(seat), number):
         shown["commit"] = {
             "first": _picked(names, player, player.first),
             "second": _picked(names, player, player.second),
             "paid": player.paid,
         }
-    return shown
 
 
 def _counts(names: Names, counts: vec[i64]) -> Counts:

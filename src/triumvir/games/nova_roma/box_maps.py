@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from triumvir.engine.box import Box, Section
 from triumvir.engine.state import MAX_LEGAL, vector
 from triumvir.games.nova_roma.actions import BLOCKS, TRACKS, ZONES
@@ -20,7 +22,8 @@ Cell = tuple[int, int]
 Shape = frozenset[Cell]
 
 
-def orientations(cells: Shape, rotate: bool, mirror: bool) -> list[Shape]:
+@lru_cache(32)  # a game is made anew for every table, mostly of the same shapes
+def orientations(cells: Shape, rotate: bool, mirror: bool) -> tuple[Shape, ...]:
     """Every different way to turn and mirror a shape, pushed into the corner, in a fixed order."""
     found: set[Shape] = set()
     for flipped in (False, True) if mirror else (False,):
@@ -30,10 +33,11 @@ def orientations(cells: Shape, rotate: bool, mirror: bool) -> list[Shape]:
             left = min(column for _, column in turned)
             found.add(frozenset((row - top, column - left) for row, column in turned))
             turned = frozenset((column, -row) for row, column in turned)
-    return sorted(found, key=sorted)
+    return tuple(sorted(found, key=sorted))
 
 
-def placements(shape: Shape, free: set[Cell], rotate: bool, mirror: bool) -> list[Shape]:
+@lru_cache(128)  # 27 pairs of shape and zone are printed; to lay them is two thirds of reading the maps
+def placements(shape: Shape, free: frozenset[Cell], rotate: bool, mirror: bool) -> tuple[Shape, ...]:
     """Every way to lay a shape on cells of a zone."""
     found = []
     rows = range(min(row for row, _ in free), max(row for row, _ in free) + 1)
@@ -44,7 +48,7 @@ def placements(shape: Shape, free: set[Cell], rotate: bool, mirror: bool) -> lis
                 lying = frozenset((row + r, column + c) for r, c in turned)
                 if lying <= free:
                     found.append(lying)
-    return found
+    return tuple(found)
 
 
 def _zone_map(zone: Section) -> list[str]:
@@ -98,14 +102,14 @@ def read_zones(box: Box, tables: Tables, players: int) -> None:
     building = box.section("building")
     rotate, mirror = building.flag("rotate"), building.flag("mirror")
     reach = building.texts("zones_by_strength", 3)
-    free: list[set[Cell]] = []
+    free: list[frozenset[Cell]] = []
     widths, spans, neutral, strengths, values = [], [], [], [], []
     spaces: list[tuple[int, int, int, int]] = []  # zone, cell, ring, used
     for number, zone in enumerate(zones):
         require(zone, "id", zone.text("id") == ZONE_IDS[number], plain(ZONE_IDS[number]))
         rows = _zone_map(zone)
         width = len(rows[0])
-        buildable = set(_cells(rows, ".N"))
+        buildable = frozenset(_cells(rows, ".N"))
         _listed(zone, "tile_spaces", _cells(rows, "RP"))
         _listed(zone, "tile_spaces_3plus", _cells(rows, "P"))
         _listed(zone, "neutral_cells_1_2p", _cells(rows, "N"))
@@ -144,7 +148,7 @@ def _mask(cells: list[Cell], width: int) -> int:
 
 
 def _read_placements(
-    box: Box, tables: Tables, free: list[set[Cell]], widths: list[int], rotate: bool, mirror: bool
+    box: Box, tables: Tables, free: list[frozenset[Cell]], widths: list[int], rotate: bool, mirror: bool
 ) -> None:
     """Number the placements: single blocks first, then shape by shape, zone by zone; equal shapes share theirs."""
     shapes = _shapes(box)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import lru_cache
 
 from triumvir.draw import Part, Targets
@@ -34,7 +34,7 @@ from triumvir.games.nova_roma.state import DRAFT_CARD, KEEP_CARD
 from triumvir.games.nova_roma.steps.drafting import begin
 from triumvir.games.nova_roma.steps.setup import deal
 from triumvir.games.nova_roma.steps.table import refuse
-from triumvir.games.nova_roma.view import RIVAL_SOURCES, view
+from triumvir.games.nova_roma.view import RIVAL_SOURCES, view, view_beside
 from triumvir.games.nova_roma.view_types import NovaView
 from triumvir.language import Text
 
@@ -65,7 +65,15 @@ class NovaRoma(BoundGame[NovaView]):
     stakes = NovaRomaStakes()
     set_up_steps = SET_UP
     kept_parts = (("shipping", "building"), ("rewards", "rewards"), ("to_come", "to_come"))
-    kept_player = ("seated", "blocks")
+    kept_player = (
+        ("seated", "score"),
+        ("stock", "stock"),
+        ("estate", "estate"),
+        ("row", "known"),
+        ("counts", "unknown"),
+        ("claimed", "ships"),
+        ("patricians", "blocks"),
+    )
     laid_steps = frozenset(board.BUILDING)
     features = Features(features.TABLE_NAMES, features.SEAT_NAMES, PARTS)
 
@@ -86,6 +94,10 @@ class NovaRoma(BoundGame[NovaView]):
     def view(self, state: State, seat: int | None) -> NovaView:
         assert isinstance(state, NovaRomaState)
         return view(self.names, state, seat)
+
+    def view_beside(self, state: State, seat: int, seen: Callable[[], NovaView]) -> NovaView:
+        assert isinstance(state, NovaRomaState)
+        return view_beside(self.names, state, seat, seen())
 
     def refuse(self, state: State, action: int) -> str:
         assert isinstance(state, NovaRomaState)

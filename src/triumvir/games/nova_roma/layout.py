@@ -19,7 +19,7 @@ from triumvir.games.nova_roma.actions import (
     TRACKS,
     ZONES,
 )
-from triumvir.games.nova_roma.observe import EARLIER, SEATS
+from triumvir.games.nova_roma.observe_player import EARLIER, SEATS
 from triumvir.games.nova_roma.state import STEPS, VP_SOURCES
 from triumvir.games.nova_roma.tables import ANY_GOODS, ARTISANS, BUNDLE, COINS, LINES, NEEDS, STOCK, Tables
 

@@ -5,10 +5,8 @@ Some parts are as long as the box makes them: one flag for each cell of a zone, 
 
 from __future__ import annotations
 
-from typing import Final
-
-from triumvir.engine.bits import bit, size
-from triumvir.engine.ink import ONE, SPAN, WHOLE, ZERO, over, write_counts, write_one_more, write_set
+from triumvir.engine.bits import size
+from triumvir.engine.ink import ONE, WHOLE, over, write_set
 from triumvir.engine.native import i32, i64, vec
 from triumvir.games.nova_roma.actions import (
     ACTIONS,
@@ -18,56 +16,40 @@ from triumvir.games.nova_roma.actions import (
     MOSAIC_CELLS,
     MOSAIC_TILES,
     ROUTES,
-    SHIPS,
     SLOTS,
     TRACKS,
-    ZONES,
 )
 from triumvir.games.nova_roma.hidden import newest, packets_seen, picked, unseen
+from triumvir.games.nova_roma.observe_player import SEATS, observe_player
 from triumvir.games.nova_roma.observe_supplies import (
     CONTRACTS,
     observe_contracts,
     observe_rewards,
     observe_supplies,
     to_come,
-    write_print,
 )
-from triumvir.games.nova_roma.scoring import ledger, rival_score
+from triumvir.games.nova_roma.scoring import rival_score
 from triumvir.games.nova_roma.state import (
     BUILD_PLACE,
-    DECLARE,
     DRAFT_CARD,
-    DRAFT_TILE,
     EMPTY,
-    HEIGHT,
     KEEP_CARD,
     MARKER,
-    MOSAIC,
     NO_EFFECT,
     OFFER_BASIC,
     OFFER_FOLLOWERS,
-    OVER,
     PLACE_EMPEROR,
     RECRUIT_DROP,
     RIVAL_SHIP,
-    SHIP,
     STEPS,
     TILE_DROP,
     UPGRADE_CELL,
-    VP_SOURCES,
-    ZONE,
-    Player,
     Position,
     current,
 )
 from triumvir.games.nova_roma.steps.cards import left
 from triumvir.games.nova_roma.steps.drafting import packet
-from triumvir.games.nova_roma.tables import BUNDLE, LINES, NEEDS
-
-SEATS: Final = 4
-MOSAIC_ROWS: Final = 3
-EARLIER: Final = 2  # so many reshuffles ago or more
-MANY: Final = 256  # more than there are blocks, rounds or reshuffles
+from triumvir.games.nova_roma.tables import BUNDLE, LINES
 
 
 def observe_into(position: Position, seat: i64, ink: vec[i32], out: vec[i32], at: i64, whole: bool) -> None:
@@ -82,7 +64,7 @@ def observe_into(position: Position, seat: i64, ink: vec[i32], out: vec[i32], at
     if whole:
         i: i64
         for i in range(position.seats):
-            at = observe_player(position, (seat + position.seats + i) % position.seats, latest, ink, out, at)
+            at = observe_player(position, (seat + position.seats + i) % position.seats, ink, out, at)
 
 
 def write_seat(position: Position, who: i64, seat: i64, ink: vec[i32], out: vec[i32], at: i64) -> i64:
@@ -263,108 +245,3 @@ def observe_draft(position: Position, seat: i64, ink: vec[i32], out: vec[i32], a
         for i in range(FOLLOWERS):
             if packets[lap] >> i & 1:
                 out[at + i] = ink[over(2 * lap + (3 if taken >> i & 1 else 2), 2)]
-
-
-def players_stamp(position: Position) -> i64:
-    """What `observe_player` writes of others changes with a block, a marker, a ring, a round, a reshuffle, set-up."""
-    blocks: i64 = 0
-    for player in position.players:
-        blocks += player.blocks
-    stamp = (position.heights * MANY + blocks) * MANY + newest(position)
-    stamp = (stamp * SEATS + position.ring_turn) * bit(len(position.tables.space_zone)) + position.paid
-    stamp = (stamp * MANY + position.round) * SEATS + position.first
-    return stamp * STEPS + (position.step if position.step in (DRAFT_TILE, DRAFT_CARD, KEEP_CARD, OVER) else DECLARE)
-
-
-def observe_player(position: Position, seat: i64, latest: i64, ink: vec[i32], out: vec[i32], at: i64) -> i64:
-    """The open parts of one player."""
-    player: Player = position.players[seat]
-    tables = position.tables
-    board = player.board
-    i: i64
-    out[at + seat] = ink[ONE]
-    at += SEATS
-    points = ledger(position, seat)
-    total: i64 = 0
-    for i in range(VP_SOURCES):
-        total += points[i]
-    out[at] = ink[over(total, 100)]
-    at = write_counts(points, 20, ink, out, at + 1)
-    at = write_counts(player.stock, 5, ink, out, at)
-    at = observe_estate(position, player, ink, out, at)
-    at = write_set(player.row, FOLLOWERS, ink, out, at)
-    at = write_set(player.used, FOLLOWERS, ink, out, at)
-    at = write_set(player.idle, FOLLOWERS, ink, out, at)
-    at = write_set(player.known, FOLLOWERS, ink, out, at)
-    out[at] = ink[over(size(player.hand), 6)]
-    out[at + 1] = ink[over(size(player.shipping), 6)]
-    out[at + 2] = ink[over(size(player.building), 6)]
-    out[at + 3] = ink[over(player.markers, 4)]
-    out[at + 4] = ink[over(player.spare, 3)]
-    out[at + 5] = ink[over(player.blocks, 20)]
-    out[at + 6] = ink[over(size(player.chariots), 5)]
-    out[at + 7] = ink[over(player.blind, 6)]
-    at += 8
-    unknown = player.hand & ~player.known
-    if latest == 0:
-        out[at] = ink[WHOLE + size(unknown)]
-    else:
-        for i in range(FOLLOWERS):
-            if unknown >> i & 1:
-                write_one_more(WHOLE, ink, out, at + min(latest - position.generation[i], EARLIER))
-    at += EARLIER + 1
-    at = write_set(player.claimed, MOSAIC_CELLS, ink, out, at)
-    at = observe_ways(position, player, ink, out, at)
-    at = write_set(player.patricians, FORUM, ink, out, at)
-    for i in range(ZONES):
-        at = write_set(board[ZONE + i], tables.zone_span[i], ink, out, at)
-    return at
-
-
-def observe_estate(position: Position, player: Player, ink: vec[i32], out: vec[i32], at: i64) -> i64:
-    """The cells of an estate: whether a tile lies there, whether it is turned, and which it is."""
-    one = ink[ONE]
-    i: i64
-    estate = player.estate
-    placed, flipped = player.placed, player.flipped
-    width = 2 + len(position.tables.tile_kind)
-    for i in range(ESTATE_CELLS):
-        if placed >> i & 1:
-            out[at] = one
-        if flipped >> i & 1:
-            out[at + 1] = one
-        if estate[i] != EMPTY:
-            out[at + 2 + estate[i]] = one
-        at += width
-    return at
-
-
-def observe_ways(position: Position, player: Player, ink: vec[i32], out: vec[i32], at: i64) -> i64:
-    """What the mosaic asks for, and how far a player has come in the hippodrome and at sea."""
-    tables = position.tables
-    board = player.board
-    prints, ends = tables.prints, tables.print_ends
-    i: i64
-    for i in range(MOSAIC_ROWS):
-        tile = board[MOSAIC + i]
-        if tile != EMPTY:
-            number = tables.mosaic_prints + tile
-            write_print(prints, ends[number], ends[number + 1], ink, out, at)
-        at += 3 * NEEDS
-    below: i64 = 0  # markers below on the same space, one byte for each track
-    for other in position.players:
-        theirs = other.board
-        for i in range(TRACKS):
-            if theirs[MARKER + i] == board[MARKER + i] and theirs[HEIGHT + i] < board[HEIGHT + i]:
-                below += bit(8 * i)
-    for i in range(TRACKS):
-        out[at + i] = ink[over(board[MARKER + i], tables.track_length[i])]
-        out[at + TRACKS + i] = ink[4 * SPAN + ZERO + (below >> 8 * i & 255)]
-    at += 2 * TRACKS
-    for i in range(SHIPS):
-        port = board[SHIP + i]
-        if port != EMPTY:
-            number = tables.port_prints + port
-            write_print(prints, ends[number], ends[number + 1], ink, out, at)
-        at += ROUTES + 2
-    return at

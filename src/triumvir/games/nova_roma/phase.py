@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from triumvir.draw.keep import keep
 from triumvir.games.nova_roma.view_types import NovaView
-from triumvir.language import catalogue
+from triumvir.language import Text, catalogue
 
 WORDS = catalogue("triumvir.games.nova_roma", "phase")
 PATRICIANS = 3  # each seat places this many in a round (N-031)
@@ -21,6 +22,9 @@ FORUM = [WORDS("patrician", n=number, all=PATRICIANS) for number in range(1, PAT
 def phase(view: NovaView, lang: str) -> str:
     """Where the game stands; after the last round it stays there."""
     part = PARTS.get(view["step"]) or FORUM[min(view["lap"], PATRICIANS - 1)]
-    return WORDS.say(
-        lang, "phase", round=min(view["round"] + 1, view["rounds"]), rounds=view["rounds"], part=part.in_(lang)
-    )
+    return _said(lang, min(view["round"] + 1, view["rounds"]), view["rounds"], part)
+
+
+@keep
+def _said(lang: str, number: int, rounds: int, part: Text) -> str:
+    return WORDS.say(lang, "phase", round=number, rounds=rounds, part=part)

@@ -5,7 +5,16 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, final
 
 from triumvir.engine.native import i32, i64, vec
-from triumvir.games.nova_roma import evaluate, features, flow, hidden, observe, observe_supplies, scoring
+from triumvir.games.nova_roma import (
+    evaluate,
+    features,
+    flow,
+    hidden,
+    observe,
+    observe_player,
+    observe_supplies,
+    scoring,
+)
 from triumvir.games.nova_roma.state import Position
 from triumvir.games.nova_roma.steps.table import step_of
 from triumvir.games.nova_roma.tables import INFLUENCE, Tables
@@ -49,11 +58,20 @@ class NovaRomaState(Position):
         else:
             observe_supplies.observe_supplies(self, ink, out, at)
 
-    def players_stamp(self) -> i64:
-        return observe.players_stamp(self)
+    def decision(self) -> i64:
+        return self.step
 
-    def observe_player_into(self, seat: i64, ink: vec[i32], out: vec[i32], at: i64) -> None:
-        observe.observe_player(self, seat, hidden.newest(self), ink, out, at)
+    def changed_since(self, before: i64) -> i64:
+        return observe_player.changed_since(self, before)
+
+    def players_stamp(self) -> i64:
+        return observe_player.players_stamp(self)
+
+    def player_stamp(self, seat: i64, section: i64) -> i64:
+        return observe_player.player_stamp(self, seat, section)
+
+    def observe_player_into(self, seat: i64, section: i64, ink: vec[i32], out: vec[i32], at: i64) -> None:
+        observe_player.observe_section(self, seat, section, ink, out, at)
 
     def observe_rest_into(self, seat: i64, ink: vec[i32], out: vec[i32], at: i64) -> None:
         observe.observe_into(self, seat, ink, out, at, False)

@@ -74,6 +74,20 @@ def view(names: Names, position: Position, seat: int | None) -> NovaView:
     }
 
 
+def view_beside(names: Names, position: Position, seat: int, seen: NovaView) -> NovaView:
+    """The view of a seat; what everybody knows is taken from what a spectator sees of the same position."""
+    players = seen["players"].copy()
+    players[seat] = own = players[seat].copy()
+    _add_own(names, position, seat, own)
+    return {
+        **seen,
+        "seat": seat,
+        "decision": _decision(names, position, seat),
+        "unseen": _unseen(names, position, seat),
+        "players": players,
+    }
+
+
 def _or_none(value: int) -> int | None:
     return None if value == EMPTY else value
 
@@ -276,15 +290,20 @@ def _player(names: Names, position: Position, number: int, seat: int | None) -> 
         "chariots": _members(names.chariots, player.chariots, len(tables.chariot_vp)),
     }
     if number == seat:
-        shown["hand"] = _members(names.followers, player.hand, FOLLOWERS)
-        if position.step == st.DRAFT_CARD:
-            shown["packet"] = _members(names.followers, drafting.packet(position, number), FOLLOWERS)
-        if len(position.draft):
-            shown["packets"] = [
-                _members(names.followers, cards, FOLLOWERS) for cards in hidden.packets_seen(position, number)
-            ]
-            shown["drafted"] = _drafted(names, position, number)
+        _add_own(names, position, number, shown)
     return shown
+
+
+def _add_own(names: Names, position: Position, number: int, shown: NovaPlayer) -> None:
+    """What a player alone knows of itself."""
+    shown["hand"] = _members(names.followers, position.players[number].hand, FOLLOWERS)
+    if position.step == st.DRAFT_CARD:
+        shown["packet"] = _members(names.followers, drafting.packet(position, number), FOLLOWERS)
+    if len(position.draft):
+        shown["packets"] = [
+            _members(names.followers, cards, FOLLOWERS) for cards in hidden.packets_seen(position, number)
+        ]
+        shown["drafted"] = _drafted(names, position, number)
 
 
 def _drafted(names: Names, position: Position, number: int) -> list[str]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import lru_cache
 
 from triumvir.draw import Part, Targets
@@ -28,7 +28,7 @@ from triumvir.games.trajan.play import TrajanState
 from triumvir.games.trajan.reasons import REASONS
 from triumvir.games.trajan.steps.setup import deal
 from triumvir.games.trajan.steps.table import refuse
-from triumvir.games.trajan.view import view
+from triumvir.games.trajan.view import view, view_beside
 from triumvir.games.trajan.view_types import TrajanView
 from triumvir.language import Text
 
@@ -54,7 +54,7 @@ class Trajan(BoundGame[TrajanView]):
     stakes = TrajanStakes()
     set_up_steps = SET_UP
     kept_parts = (("forum", "stacks"), ("to_come", "to_come"))
-    kept_player = ("seated", "drawn")
+    kept_player = (("seated", "score"), ("trays", "trays"), ("slots", "buildings"), ("mat", "drawn"))
     features = Features(features.TABLE_NAMES, features.SEAT_NAMES, PARTS)
     num_actions = NUM_ACTIONS
 
@@ -76,6 +76,10 @@ class Trajan(BoundGame[TrajanView]):
     def view(self, state: State, seat: int | None) -> TrajanView:
         assert isinstance(state, TrajanState)
         return view(self.names, state, seat)
+
+    def view_beside(self, state: State, seat: int, seen: Callable[[], TrajanView]) -> TrajanView:
+        assert isinstance(state, TrajanState)
+        return view_beside(self.names, state, seat, seen())
 
     def refuse(self, state: State, action: int) -> str:
         assert isinstance(state, TrajanState)

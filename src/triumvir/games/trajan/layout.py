@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from triumvir.engine.layout import VARIES, Numbers, Parts, points
 from triumvir.games.trajan.actions import COLOURS, KINDS, PROVINCES, SHIPS, SITES, SPACES, STACKS, TRAYS, TYPES
-from triumvir.games.trajan.observe import EFFECTS, SHOWN, STEPS
+from triumvir.games.trajan.observe_player import EFFECTS, SHOWN, STEPS
 from triumvir.games.trajan.state import COLOUR_MASK, VP_SOURCES
 from triumvir.games.trajan.tables import BONUSES, BUILDING_KINDS, BUILDINGS, CARDS, DEMANDS, MAT_KINDS, TILES, Tables
 

@@ -7,7 +7,6 @@ from typing import Final
 from triumvir.engine.ink import ONE, SPAN, WHOLE, ZERO, over, write_counts, write_one_more, write_set
 from triumvir.engine.native import i32, i64, vec
 from triumvir.games.trajan.actions import (
-    COLOURS,
     KINDS,
     PROVINCES,
     SHIPS,
@@ -18,15 +17,11 @@ from triumvir.games.trajan.actions import (
     TYPES,
 )
 from triumvir.games.trajan.hidden import unseen
+from triumvir.games.trajan.observe_player import DRAWN, STEPS, TILE, observe_player, write_packed, write_tile
 from triumvir.games.trajan.state import (
-    CHOOSE_BONUS,
-    COLOUR_BITS,
-    COLOUR_MASK,
     DISCARD_PILE,
     EMPTY,
-    OVER,
     SHIP_CARD,
-    Player,
     Position,
 )
 from triumvir.games.trajan.steps import cards, quarter
@@ -36,24 +31,16 @@ from triumvir.games.trajan.tables import (
     BUILDING_KINDS,
     CARDS,
     DEMANDS,
-    EFFECT_DEMAND,
     MAT_KINDS,
     STACK_SIZE,
     TILES,
-    Tables,
 )
 
-STEPS: Final = OVER + 1
-EFFECTS: Final = 8
-SHOWN: Final = 8  # so many cards shown since discards were shuffled are told; five are many
-TILE: Final = 2 + EFFECTS + COLOURS  # a Trajan tile: there or not, VP, effect, colours
 ON_BOARD: Final = MAT_KINDS + SPACES + 3 * PROVINCES + (BUILDING_KINDS + 1) * SITES + STACKS * TILE
 TO_COME: Final = MAT_KINDS + DEMANDS + BONUSES + TILES  # what the supplies still hold
-DRAWN: Final = 256  # more than can be drawn from a supply
 
 # Places in an ink of what the box keeps small enough for it: `over` without its limits, written many times.
 FIFTHS: Final = 5 * SPAN + ZERO
-NINTHS: Final = 9 * SPAN + ZERO
 TENTHS: Final = 10 * SPAN + ZERO
 FIRST_KIND: Final = MAT_KINDS * SPAN + ZERO + 1  # of a forum tile, the kinds counted from one
 
@@ -65,30 +52,6 @@ def observe_into(position: Position, seat: i64, ink: vec[i32], out: vec[i32], at
         i: i64
         for i in range(position.seats):
             at = observe_player(position, (seat + i) % position.seats, ink, out, at)
-
-
-def write_tile(tables: Tables, tile: i64, ink: vec[i32], out: vec[i32], at: i64) -> i64:
-    """A Trajan tile: there or not, VP, effect with its amount, colours."""
-    if tile != EMPTY:
-        out[at] = ink[ONE]
-        out[at + 1] = ink[NINTHS + tables.tile_vp[tile]]
-        out[at + 2 + tables.tile_effect[tile]] = ink[WHOLE + max(tables.tile_amount[tile], 1)]
-        first = tables.tile_first[tile]
-        second = tables.tile_second[tile]
-        out[at + 2 + EFFECTS + first] = ink[ONE]
-        out[at + 2 + EFFECTS + second] = ink[ONE + 1 if first == second else ONE]
-    return at + TILE
-
-
-def write_packed(markers: i64, ink: vec[i32], out: vec[i32], at: i64) -> i64:
-    """The markers of a packed tray by colour."""
-    i = at
-    while markers:
-        if markers & COLOUR_MASK:
-            out[i] = ink[WHOLE + (markers & COLOUR_MASK)]
-        markers >>= COLOUR_BITS
-        i += 1
-    return at + COLOURS
 
 
 def observe_table(position: Position, seat: i64, ink: vec[i32], out: vec[i32], at: i64, whole: bool) -> i64:
@@ -290,79 +253,3 @@ def observe_supplies(position: Position, ink: vec[i32], out: vec[i32], at: i64) 
     for stack in range(STACKS):
         for i in range(face_down(position, stack), (stack + 1) * STACK_SIZE):
             out[at + position.stacks[i]] = ink[ONE]
-
-
-def players_stamp(position: Position) -> i64:
-    """What `observe_player` writes of others changes with a vote, a quarter, the last of set-up and a reshuffle."""
-    stamp = (position.discs * DRAWN + position.quarter) * DRAWN + len(position.players[0].older)
-    stamp = stamp * 2 + (1 if position.laid_out else 0)
-    return stamp * STEPS + (position.step if position.step in (CHOOSE_BONUS, OVER) else 0)
-
-
-def observe_player(position: Position, seat: i64, ink: vec[i32], out: vec[i32], at: i64) -> i64:
-    """The open parts of one player."""
-    player: Player = position.players[seat]
-    tables = position.tables
-    one = ink[ONE]
-    i: i64
-    out[at + seat] = one
-    at += 4
-    out[at] = ink[over(position.score_of(seat), 100)]
-    at = write_counts(player.ledger, 30, ink, out, at + 1)
-    trays, slots = player.trays, player.slots
-    for i in range(TRAYS):
-        at = write_packed(trays[i], ink, out, at)
-    for i in range(TRAYS):
-        at = write_tile(tables, slots[i], ink, out, at)
-    if player.arch != EMPTY:
-        out[at + player.arch] = one
-    at += TRAYS
-    at = write_set(player.plus2, TYPES, ink, out, at)
-    out[at] = ink[over(player.supply, 13)]
-    out[at + 1] = ink[over(player.workers, 5)]
-    out[at + 2] = ink[over(player.camp, 5)]
-    at += 3
-    if player.leader != EMPTY:
-        out[at + player.leader] = one
-    at += PROVINCES
-    at = write_set(player.provinces, PROVINCES, ink, out, at)
-    at = write_set(player.sites, SITES, ink, out, at)
-    write_kinds(player.buildings, tables.building_kind, ink, out, at)
-    at = write_counts(player.mat, 1, ink, out, at + BUILDING_KINDS)
-    write_kinds(player.fulfilled, tables.tile_effect, ink, out, at - EFFECT_DEMAND)
-    at += DEMANDS
-    at = write_set(player.bonus_yellow, BONUSES, ink, out, at)
-    at = write_set(player.bonus_gray, BONUSES, ink, out, at)
-    out[at] = ink[over(player.senate, 7)]
-    out[at + 1] = ink[over(player.disc, position.discs)]
-    at += 2
-    out[at] = ink[over(player.cards, 10)]
-    at = write_counts(player.known, 1, ink, out, at + 1)
-    at = write_counts(player.display, 1, ink, out, at)
-    if len(player.older) > 0:
-        observe_drawn(player, ink, out, at)
-    return at + 1 + 2 * SHOWN
-
-
-def observe_drawn(player: Player, ink: vec[i32], out: vec[i32], at: i64) -> None:
-    """What is known of the piles that a player's cards were drawn from (T-R15)."""
-    count: i64 = 0
-    i: i64
-    for i in range(len(player.older)):
-        count += player.older[i]
-    out[at] = ink[over(count, 10)]
-    last = len(player.shown) - 1
-    for i in range(min(len(player.shown), SHOWN)):
-        entry = player.shown[last - i]
-        out[at + 1 + i] = ink[over(entry % KINDS + 1, KINDS)]
-        out[at + 1 + SHOWN + i] = ink[over(entry // KINDS % cards.SINCE, 10)]
-
-
-def write_kinds(members: i64, kind_of: vec[i64], ink: vec[i32], out: vec[i32], at: i64) -> None:
-    """How many of a set's members are of each kind."""
-    i: i64 = 0
-    while members:
-        if members & 1:
-            write_one_more(WHOLE, ink, out, at + kind_of[i])
-        members >>= 1
-        i += 1

@@ -67,6 +67,14 @@ def view(names: Names, position: Position, seat: int | None) -> TrajanView:
     }
 
 
+def view_beside(names: Names, position: Position, seat: int, seen: TrajanView) -> TrajanView:
+    """The view of a seat; what everybody knows is taken from what a spectator sees of the same position."""
+    players = seen["players"].copy()
+    players[seat] = own = players[seat].copy()
+    _add_own(names, position.players[seat], own)
+    return {**seen, "seat": seat, "unseen": _by_pile(names, unseen(position, seat)), "players": players}
+
+
 def _demands(position: Position) -> list[str]:
     first = position.quarter * position.tables.demands
     return [DEMAND_NAMES[position.demands[first + i]] for i in range(position.revealed)]
@@ -202,7 +210,12 @@ def _player(names: Names, position: Position, number: int, seat: int | None) -> 
         "display": _counts(names.kinds, list(player.display)),
     }
     if number == seat:
-        if player.older:
-            shown["older"] = _by_pile(names, player.older)
-        shown["hand"] = _counts(names.kinds, list(player.hand))
+        _add_own(names, player, shown)
     return shown
+
+
+def _add_own(names: Names, player: Player, shown: TrajanPlayer) -> None:
+    """What a player alone knows of itself."""
+    if player.older:
+        shown["older"] = _by_pile(names, player.older)
+    shown["hand"] = _counts(names.kinds, list(player.hand))

@@ -15,12 +15,19 @@ KEPT = 800  # viewers; a book takes some hundred kilobytes
 Viewer = tuple[str, int | None, str]  # table, seat, language: who has these in common sees the same
 
 
+class Common:
+    """What the viewers of a table in one language have in common: what one is shown who sees the same finds."""
+
+    def __init__(self) -> None:
+        self.drawings, self.lines = Shared(), Lines()
+
+
 class Book:
     """What one viewer saw last."""
 
-    def __init__(self, shared: Shared) -> None:
-        self.sketches = Sketches(shared)
-        self.lines = Lines()
+    def __init__(self, common: Common) -> None:
+        self._common = common  # is there as long as somebody's book
+        self.sketches, self.lines = Sketches(common.drawings), common.lines
         self._prints: dict[str, tuple[str, str]] = {}
         self._made: dict[str, tuple[object, str]] = {}
 
@@ -48,14 +55,14 @@ class Books:
 
     def __init__(self) -> None:
         self._books: OrderedDict[Viewer, Book] = OrderedDict()
-        self._shared: WeakValueDictionary[tuple[str, str], Shared] = WeakValueDictionary()  # while a book is there
+        self._common: WeakValueDictionary[tuple[str, str], Common] = WeakValueDictionary()  # while a book is there
 
     def of(self, viewer: Viewer) -> Book:
         """The book of a viewer, a new one if need be."""
         book = self._books.pop(viewer, None)
         if book is None:
             table, _, lang = viewer
-            book = Book(self._shared.setdefault((table, lang), Shared()))
+            book = Book(self._common.setdefault((table, lang), Common()))
         self._books[viewer] = book
         if len(self._books) > KEPT:
             self._books.popitem(last=False)

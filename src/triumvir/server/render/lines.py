@@ -1,4 +1,7 @@
-"""Lines of the log as HTML, turn by turn. An entry never changes, and stands in many pages to come: it is made once."""
+"""Lines of the log as HTML, turn by turn. An entry stands in many pages to come, and most viewers read the same.
+
+So a line is made once for all who are told the same words: they are part of what it is found by.
+"""
 
 from __future__ import annotations
 
@@ -11,7 +14,7 @@ from triumvir.engine.captions import NOBODY, Caption
 
 K = TypeVar("K")
 V = TypeVar("V")
-KEPT = 400  # entries; more than a log shows
+KEPT = 800  # entries; more than the logs of a table show, for most of their lines are the same
 OPENED = '<li class="turn"><details>\n'
 SHUT = "</ol></details></li>\n"
 
@@ -36,17 +39,14 @@ class Page(NamedTuple):
 
 
 class Lines:
-    """The entries that one viewer read last."""
+    """The entries that the viewers of a table in one language read last."""
 
     def __init__(self) -> None:
-        self._kept: dict[tuple[int, bool, int], tuple[list[str], str]] = {}
+        self._kept: dict[tuple[object, ...], str] = {}  # by all that is told, and the name
         self._heads: dict[tuple[object, ...], str] = {}  # by caption and name
 
     def html(self, page: Page, entries: Sequence[LogEntry], captions: Sequence[Caption], folded: bool) -> Markup:
-        """Entries below the captions of their turns; where all is told, also what happened to all.
-
-        Where the log was told anew (undo, other names) its lines are other objects.
-        """
+        """Entries below the captions of their turns; where all is told, also what happened to all."""
         shown: list[str] = []
         for caption, steps in _by_turn(entries, captions):
             lines = [self._line(page, entry) for entry in steps]
@@ -62,12 +62,12 @@ class Lines:
         return Markup("".join(shown))  # noqa: S704  # escaped by the template
 
     def _line(self, page: Page, entry: LogEntry) -> str:
-        key = entry.ply, entry.opens, entry.note
+        ply, seat, lines, forced, opens, note = entry
+        key = ply, seat, forced, note, page.names[seat] if opens else None, *lines
         kept = self._kept.get(key)
-        if kept is None or kept[0] is not entry.lines:
-            made = page.macros.line(entry, page.names, page.table)
-            kept = self._kept[key] = entry.lines, made
-        return kept[1]
+        if kept is None:
+            kept = self._kept[key] = page.macros.line(entry, page.names, page.table)
+        return kept
 
     def _head(self, page: Page, caption: Caption) -> str:
         seat, first, _, *words = caption  # a turn that goes on is called the same till something is told of it
