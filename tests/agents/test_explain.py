@@ -102,6 +102,19 @@ def test_the_chance_follows_the_lead_and_grows_steeper_towards_the_end() -> None
     assert early.chance(-1e9) >= 0.0
 
 
+def test_a_learned_chance_is_mixed_in_as_far_as_it_is_trusted_less_what_was_hoped() -> None:
+    curve = Outlook(20.0, 40.0)
+    same = curve.mixed(30.0, learned=0.9, trust=0.0, hope=0.0)
+    assert same.chance(30.0) == pytest.approx(curve.chance(30.0))
+    believed = curve.mixed(30.0, learned=0.9, trust=1.0, hope=0.0)
+    assert believed.chance(30.0) == pytest.approx(0.9)
+    half = curve.mixed(30.0, learned=0.9, trust=0.5, hope=0.0)
+    assert curve.chance(30.0) < half.chance(30.0) < 0.9
+    assert curve.mixed(30.0, learned=0.9, trust=0.5, hope=0.2).chance(30.0) < half.chance(30.0)
+    assert half.chance(31.0) > half.chance(30.0)
+    assert Outlook(0.0, 2.0).mixed(50.0, learned=1.0, trust=0.5, hope=0.3).chance(50.0) > 0.999
+
+
 def test_the_curve_narrows_as_the_game_goes_on() -> None:
     widths = []
     state = triumvir.load("trajan", players=2).start(3)

@@ -112,6 +112,21 @@ def test_a_choice_ends_early_and_is_the_one_of_the_whole_search(name: str) -> No
     assert spared > 0
 
 
+def test_who_gives_a_second_choice_less_time_to_catch_up_thinks_shorter() -> None:
+    state = triumvir.load("trajan", players=2).start(1)
+    while len(state.legal()) < 3:
+        state.apply(state.legal()[0])
+    known = Perspective(state, state.to_act, 1)
+    visits = []
+    for catch_up in (1.0, 0.5, 0.0):
+        agent = SearchAgent(5, "400", SearchSettings(catch_up=catch_up))
+        agent.choose(known)
+        assert agent.tree is not None
+        visits.append(int(agent.tree.root.visits))
+    assert visits[0] >= visits[1] >= visits[2]
+    assert visits[0] > visits[2]
+
+
 @pytest.mark.parametrize(("players", "turns"), [(2, 7), (3, 7), (4, 9)])
 def test_the_more_players_the_fewer_rounds_a_play_out_looks_ahead(players: int, turns: int) -> None:
     state = triumvir.load("trajan", players=players).start(1)

@@ -104,6 +104,8 @@ def explain(
     best = studied[0]
     settings = agent.settings_for(perspective.game)
     curve = outlook(tree, settings.doubt) if perspective.game.players > 1 else None
+    if curve is not None and tree.network is not None:
+        curve = curve.mixed(best.mean_lead, _learned(tree, first.action), settings.trust, settings.hope)
     view, game = perspective.view, perspective.game
 
     def candidate(one: Tally, share: int) -> Candidate:
@@ -153,6 +155,14 @@ def reworded(
         candidates=tuple(again(one) for one in told.candidates),
         played=None if told.played is None else again(told.played),
     )
+
+
+def _learned(tree: Tree, action: int) -> float:
+    """The chance of coming first after an action, as the judgement has it where the play-outs end."""
+    if all(child.action != action for child in tree.root.children):
+        tree.study(action, 1)  # only other processes have looked at it
+    node = next(child for child in tree.root.children if child.action == action)
+    return float(node.chance) / int(node.visits)
 
 
 def _studied(tree: Tree, found: Sequence[Tally], action: int, least: int) -> Tally:

@@ -16,7 +16,8 @@ from triumvir.agents.search import SearchAgent
 from triumvir.engine.game import Game
 
 SHORT = 12  # letters of a digest that tell judgements apart
-WORDS_ONLY = ("doubt",)  # settings that shape what is said of a move, not which one is chosen
+WHOLE = 1.0  # a search that goes on as long as its choice could change: not worth a word
+WORDS_ONLY = ("doubt", "trust", "hope")  # settings that shape what is said of a move, not which one is chosen
 
 
 def made_of(spec: str, game: Game) -> str:
@@ -30,6 +31,8 @@ def made_of(spec: str, game: Game) -> str:
         name = f"{name}:{agent.budget}"
         parts = asdict(agent.settings_for(game))
         habits = parts.pop("habits")
+        if parts["catch_up"] == WHOLE:
+            del parts["catch_up"]
         if parts.pop("learned"):
             found, why = fitting(game, agent.path)
             parts["judgement"] = f"hand-written, for {why.en}" if why else found.digest[:SHORT] if found else ""

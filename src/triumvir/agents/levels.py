@@ -32,7 +32,13 @@ def sit_down(level: Level, seed: int, game: Game) -> Agent:
         return GreedyAgent(seed, level.tries, level.temperature)
     budget = Budget(level.simulations, PATIENCE)
     if isinstance(level, Champion):
-        settings = replace(game.opponents.champion, rounds=level.rounds, tries=level.tries, habits=level.habits)
+        settings = replace(
+            game.opponents.champion,
+            rounds=level.rounds,
+            tries=level.tries,
+            habits=level.habits,
+            catch_up=level.catch_up,
+        )
         return ChampionAgent(seed, budget, settings)
     return SearchAgent(seed, budget, replace(game.opponents.search, rounds=level.rounds, tries=level.tries))
 

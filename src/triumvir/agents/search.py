@@ -81,13 +81,14 @@ class SearchAgent(Agent):
         """The search of a decision in this process, for as long as it is to go on; or until it is decided."""
         tree = self._kept(perspective) or self._fresh(perspective)
         self.tree = tree
+        catch_up = self.settings_for(perspective.game).catch_up
         seconds = self.budget.seconds
         end = perf_counter() + seconds
         left = max(self.budget.simulations - int(tree.root.visits), self.budget.simulations // LEAST, 1)
         while left > 0 and (not seconds or perf_counter() < end) and go_on():
             tree.run(min(SLICE, left))
             left -= SLICE
-            if not thorough and tree.decided(left):
+            if not thorough and tree.decided(int(left * catch_up)):
                 break
         return tree
 

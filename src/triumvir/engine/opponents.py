@@ -20,8 +20,11 @@ class SearchSettings:
     learned: bool = False  # whether a learned judgement says how play-outs stand in the end
     habits: bool = False  # whether learned habits join the leanings as priors
     scale: float = 5.0  # lead in VP that counts as a clear advantage
+    catch_up: float = 1.0  # what part of the simulations left a second choice may be thought to win: else it ends early
     guided: bool = True  # play-outs follow the game's leanings, not chance alone
     doubt: float = 1.35  # how much wider the curve of win chances is than whole games scatter, so that it comes true
+    trust: float = 0.0  # the share of a learned judgement's own chance in what is said of winning
+    hope: float = 0.0  # log-odds by which first choices promise too much, for they are what looked best
 
 
 @dataclass(frozen=True)
@@ -43,9 +46,10 @@ class Search:
 
 @dataclass(frozen=True)
 class Champion(Search):
-    """The same with the learned judgement, where the game has one, and with learned habits if it is to have them."""
+    """The same with the learned judgement, where the game has one, with habits, and ending early more readily."""
 
     habits: bool = False
+    catch_up: float = 1.0
 
 
 Level = Greedy | Search
@@ -56,7 +60,12 @@ USUAL: Levels = (
     Greedy(2, 2.5),
     Search(50, 1, 2),
     Champion(150, 2, 2),
-    Champion(2700, 2, 3, habits=True),
+    Champion(3350, 2, 3, habits=True, catch_up=0.5),
+)
+
+
+LEARNED = SearchSettings(  # ends are judged better: fewer tries
+    tries=3, learned=True, habits=True, doubt=1.25, trust=0.5, hope=0.15
 )
 
 
@@ -66,4 +75,4 @@ class Opponents:
 
     levels: Levels = USUAL
     search: SearchSettings = SearchSettings()
-    champion: SearchSettings = SearchSettings(tries=3, learned=True, habits=True)  # ends judged better: fewer tries
+    champion: SearchSettings = LEARNED

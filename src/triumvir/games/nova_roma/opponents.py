@@ -2,9 +2,17 @@
 
 from __future__ import annotations
 
-from triumvir.engine.opponents import USUAL, Greedy, Opponents, SearchSettings
+from dataclasses import replace
+
+from triumvir.engine.opponents import LEARNED, USUAL, Champion, Greedy, Opponents, SearchSettings
 
 OPPONENTS = Opponents(
-    levels=(Greedy(1, 20.0), Greedy(2, 1.2), *USUAL[2:]),
+    levels=(
+        Greedy(1, 20.0),
+        Greedy(2, 1.2),
+        *USUAL[2:4],
+        Champion(3800, 2, 3, habits=True, catch_up=0.5),
+    ),
     search=SearchSettings(doubt=2.3),
+    champion=replace(LEARNED, doubt=1.05, hope=0.25),
 )
