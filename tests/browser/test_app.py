@@ -100,10 +100,15 @@ def test_a_new_version_is_taken_up_without_a_stale_page(
     context.close()
 
 
-def test_what_was_seen_is_forgotten_by_who_signs_out(allowed: OpenPage) -> None:
+@pytest.mark.parametrize("past", [False, True], ids=["served", "loaded past the worker"])
+def test_what_was_seen_is_forgotten_by_who_signs_out(allowed: OpenPage, past: bool) -> None:
     page = allowed("/")
     controlled(page, "/")
     assert page.evaluate(KEPT)
+    if past:  # as with the shift key, or while the worker was made
+        page.evaluate("globalThis.before = true")
+        page.context.new_cdp_session(page).send("Page.reload", {"ignoreCache": True})
+        page.wait_for_function("() => !globalThis.before && navigator.serviceWorker.controller !== null")
     page.evaluate("fetch('/me/sign-out', { method: 'POST' })")
     page.wait_for_function(
         "() => caches.keys().then(names => names.every(name => !name.startsWith('seen-')))",

@@ -41,10 +41,12 @@ here.addEventListener("fetch", (event) => {
   else if (pathname.startsWith("/static/")) event.respondWith(file(request));
 });
 
-// A page names what it has loaded before this worker was there.
+// A page that this worker does not serve, since it was loaded before, meanwhile or past it, names what it has loaded.
+// From now on it is served: what it signs out of is forgotten too.
 here.addEventListener("message", (event) => {
   const { files, page } = event.data ?? {};
   const all = async () => {
+    await here.clients.claim();
     const cache = await caches.open(FILES);
     for (const name of files ?? []) if (!(await cache.match(name))) await cache.add(name).catch(() => {});
     if (page && KEPT.test(new URL(page, here.location.origin).pathname)) await keep(page).catch(() => {});
