@@ -8,7 +8,7 @@ PLAYABLE := $(VENV)/.playable
 COMPILER := $(VENV)/.compiler
 COMPILED := build/compiled
 BUILT := $(COMPILED)/.built
-SOURCES := $(shell find src -name '*.py' -o -name '*.toml' -o -name '*.md' -o -name '*.ftl') setup.py pyproject.toml tools/compile.py
+SOURCES := $(shell find src/triumvir -type f -not -path '*/__pycache__/*') setup.py pyproject.toml tools/compile.py
 WITH_COMPILED := PYTHONPATH=$(abspath $(COMPILED))
 PYTEST := $(BIN)/python -m pytest -n 2 --dist worksteal
 
