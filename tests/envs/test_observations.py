@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from itertools import accumulate
 from random import Random
+from typing import Any
 
 import numpy as np
 import pytest
@@ -12,6 +13,7 @@ import triumvir
 from triumvir.engine.layout import VARIES
 from triumvir.engine.native import compiled
 from triumvir.engine.state import EVERYTHING, State
+from triumvir.envs.opponents import Policy
 from triumvir.envs.vector import VectorEnv
 from triumvir.testing.setups import Variant, variants
 
@@ -184,16 +186,58 @@ def test_what_is_kept_is_right_whoever_plays_and_however_games_end(title: str, a
             now = env.step(env.sample())
 
 
-@pytest.mark.parametrize("copy", [True, False])
 @pytest.mark.parametrize("title", TITLES)
-def test_whoever_writes_into_observations_does_not_change_later_ones(title: str, copy: bool) -> None:
-    env, other = VectorEnv(title, 3, 2, copy=copy), VectorEnv(title, 3, 2)
+def test_whoever_writes_into_observations_does_not_change_later_ones(title: str) -> None:
+    env, other = VectorEnv(title, 3, 2), VectorEnv(title, 3, 2)
     now, truth = env.reset(seed=3), other.reset(seed=3)
     for _ in range(40):
         assert np.array_equal(now.observations, truth.observations)
         now.observations[:] = 7.0
         actions = other.sample()
         now, truth = env.step(actions), other.step(actions)
+
+
+@pytest.mark.parametrize("workers", [0, 2])
+def test_arrays_of_the_environment_itself_are_only_to_be_read(workers: int) -> None:
+    env = VectorEnv("trajan", 4, 2, workers=workers, copy=False)
+    handed = env.reset(seed=3)
+    env.send(env.sample())
+    for array in [*handed, *env.recv(), env.masks, env.final_observations]:
+        with pytest.raises(ValueError, match="read-only"):
+            array[...] = 1
+    if workers:
+        env.send(env.sample()[env.groups[1]], group=1)
+        with pytest.raises(ValueError, match="read-only"):
+            env.recv(group=1).observations[...] = 7.0
+    env.close()
+
+
+@pytest.mark.parametrize("title", TITLES)
+def test_a_step_that_breaks_off_leaves_nothing_old_behind(title: str) -> None:
+    calls, playing = 0, False
+
+    def tired(observation: Any, mask: Any) -> int:
+        nonlocal calls
+        calls += 1
+        if playing and calls % 20 == 0:
+            raise RuntimeError("tired")
+        return int(mask.argmax())
+
+    env = VectorEnv(title, 5, 3, opponents={1: Policy(tired)}, copy=False)
+    now = env.reset(seed=4)
+    broken = 0
+    for _ in range(80):
+        playing = True
+        try:
+            now = env.step(env.sample())
+        except RuntimeError:
+            broken += 1
+            playing = False
+            env.reset(seed=broken, mask=np.array([state.to_act == 1 for state in env.positions]))
+            continue
+        for number, state in enumerate(env.positions):
+            assert np.array_equal(now.observations[number], np.array(state.observe(state.to_act), dtype=np.float32))
+    assert broken > 2
 
 
 @pytest.mark.parametrize("title", TITLES)

@@ -159,6 +159,7 @@ class Batch:
 
     def step(self, low: i64, high: i64) -> None:
         """Carry out the orders of some games. They must be legal; -1 ends a game for an action that was not."""
+        self.kept.begin()
         i: i64
         for i in range(low, high):
             state = self.states[i]

@@ -4,9 +4,10 @@
 |---|---|
 | `parts` | the parts of an observation that seldom change (`game.kept_parts`), one after the other |
 | `blocks` | for each seat what is kept of it (`game.kept_player`), section by section |
-| `places` | for each seat where that goes, counted from the first observation |
+| `sources`, `places` | blocks to be copied now, and where they go, counted from the first observation; `due` of them |
 
-What is kept is copied into the observations by whoever has games stepped: `triumvir.envs.rows`.
+What is kept is copied into the observations by whoever has games stepped: `triumvir.envs.rows`. Where nobody else
+writes into them (`alone`), a block that stands there already as it is need not be copied.
 """
 
 from __future__ import annotations
@@ -27,7 +28,9 @@ MIXED: Final = -2
 class Kept:
     """What is kept of games that are stepped together."""
 
-    def __init__(self, games: i64, seats: i64, sizes: list[int], block_places: list[int], sections: list[int]) -> None:
+    def __init__(
+        self, games: i64, seats: i64, sizes: list[int], block_places: list[int], sections: list[int], alone: bool
+    ) -> None:
         self.games: i64 = games
         self.seats: i64 = seats
         self.sizes: vec[i64] = vec[i64]([i64(size) for size in sizes])
@@ -38,7 +41,13 @@ class Kept:
         self.block_size: i64 = sum(sections)  # 0 where nothing is kept of players
         self.blocks: vec[i32] = blank_row(games * seats * self.block_size)
         self.section_stamps: vec[i64] = vec[i64]([-1] * (games * seats * len(sections)))
+        self.alone: bool = alone
+        self.made: i64 = 0  # how many blocks were ever written, so that each can have a number of its own
+        self.versions: vec[i64] = vec[i64]([0] * (games * seats))  # the numbers of the blocks
+        self.shown: vec[i64] = vec[i64]([-1] * (games * seats))  # the numbers of those in the observations, in order
+        self.sources: vec[i64] = vec[i64]([0] * (games * seats))
         self.places: vec[i64] = vec[i64]([0] * (games * seats))
+        self.due: i64 = 0
         self.block_stamps: vec[i64] = vec[i64]([-1] * games)  # while they stay, only who acted has another block
         self.acted: vec[i64] = vec[i64]([0] * games)  # the set of seats that have since blocks were written
         self.before: vec[i64] = vec[i64]([MIXED] * games)  # the kind of decision that was taken since
@@ -60,8 +69,16 @@ class Kept:
         for k in range(i * count, (i + 1) * count):
             self.section_stamps[k] = -1
 
+    def begin(self) -> None:
+        """Before games are written: what was due has been copied, unless a step broke off."""
+        if self.due:
+            self.due = 0
+            k: i64
+            for k in range(len(self.shown)):
+                self.shown[k] = -1
+
     def write(self, i: i64, state: State, viewer: i64, ink: vec[i32], row: i64) -> None:
-        """Write what may have changed, and where in the row of the game the blocks go."""
+        """Write what may have changed, and which blocks go where in the row of the game."""
         before = self.before[i]
         changed: i64 = 0 if before == NOTHING else EVERYTHING if before == MIXED else state.changed_since(before)
         acted = self.acted[i]
@@ -76,9 +93,15 @@ class Kept:
         seats = self.seats
         seat: i64
         for seat in range(seats if self.block_size else 0):
-            self.places[i * seats + seat] = row + self.block_places[(seat - viewer + seats) % seats]
+            number = i * seats + seat
             if changed and acted >> seat & 1:
-                self.write_block(i * seats + seat, state, seat, changed, ink)
+                self.write_block(number, state, seat, changed, ink)
+            order = (seat - viewer + seats) % seats
+            if not self.alone or self.shown[i * seats + order] != self.versions[number]:
+                self.shown[i * seats + order] = self.versions[number]
+                self.sources[self.due] = number
+                self.places[self.due] = row + self.block_places[order]
+                self.due += 1
 
     def write_parts(self, i: i64, state: State, ink: vec[i32]) -> None:
         """Write the parts that are no longer as they stand there."""
@@ -102,6 +125,7 @@ class Kept:
         blocks, stamps, sections = self.blocks, self.section_stamps, self.sections
         count = len(sections)
         at = number * self.block_size
+        self.made += 1
         section: i64
         for section in range(count):
             end = at + sections[section]
@@ -109,6 +133,7 @@ class Kept:
                 stamp = state.player_stamp(seat, section)
                 if stamp != stamps[number * count + section]:
                     stamps[number * count + section] = stamp
+                    self.versions[number] = self.made
                     k: i64
                     for k in range(at, end):
                         blocks[k] = 0

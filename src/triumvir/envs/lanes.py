@@ -126,6 +126,7 @@ class Lanes:
                 [part.stop - part.start for part in kept],
                 [part.start for part in players],
                 list(game.player_sections) if players else [],
+                not lend,
             ),
             LENT + 1 if lend else 1,
             setting.dtype == "float32",

@@ -39,7 +39,7 @@ true, until the next step (whose action counts for nothing), or until `reset(mas
 | `max_steps` | a game is cut after so many decisions from outside |
 | `position`, `redeal` | start from a position instead of the set-up, see `triumvir.envs.positions` |
 | `workers` | processes that share the games; 0, the default, plays them in this one |
-| `copy` | False hands out the arrays themselves, which the next step overwrites |
+| `copy` | False hands out the arrays themselves, to be read only: the next step writes into them what has changed |
 
 **Without waiting.** `send(actions)` starts a step, `recv()` waits for its end. With workers, `group=k` does so for the
 games `env.groups[k]` of one worker alone, so that one group is played while a network thinks about another.
@@ -126,6 +126,7 @@ class VectorEnv(Shown):
         )
         self.groups = self._lanes.groups if isinstance(self._lanes, Team) else [slice(0, self.games)]
         self._now = self._lanes.step_arrays
+        self._lent = Step._make(_to_be_read(array) for array in self._now)
 
     def __reduce__(self) -> tuple[Callable[[], VectorEnv], tuple[()]]:
         game = self.game
@@ -224,8 +225,8 @@ class VectorEnv(Shown):
                 self._lanes.step(actions)
         if group is None or not isinstance(self._lanes, Team):
             return self._told()
-        now = self._now.part(self.groups[group])
-        return now.kept() if self._copy else now
+        games = self.groups[group]
+        return self._now.part(games).kept() if self._copy else self._lent.part(games)
 
     def _numbers(self, group: int | None) -> Sequence[int]:
         """The groups that are meant."""
@@ -245,13 +246,13 @@ class VectorEnv(Shown):
     @property
     def masks(self) -> NDArray[np.bool_]:
         """The legal actions of the seat to act in each game."""
-        return self._now.masks.copy() if self._copy else self._now.masks
+        return self._now.masks.copy() if self._copy else self._lent.masks
 
     @property
     def final_observations(self) -> NDArray[Any]:
         """What the seats played from outside saw at the end of the last game: games x seats x size."""
         finals = self._lanes.arrays["finals"]
-        return finals.copy() if self._copy else finals
+        return finals.copy() if self._copy else _to_be_read(finals)
 
     @property
     def refusals(self) -> dict[int, str]:
@@ -283,4 +284,11 @@ class VectorEnv(Shown):
             self._lanes.close()
 
     def _told(self) -> Step:
-        return self._lanes.told() if self._copy else self._now
+        return self._lanes.told() if self._copy else self._lent
+
+
+def _to_be_read(array: NDArray[Any]) -> NDArray[Any]:
+    """The same memory, for somebody who may not write there: what stays as it is will not be written again."""
+    view = array.view()
+    view.flags.writeable = False
+    return view
