@@ -28,6 +28,7 @@ from bench.timing import Batch, rate
 OWN = "triumvir"
 PLAYERS = 3
 STEPS = 64  # steps between two looks at the clock
+AGE = 600  # steps of many games at once before the first look: then they are at all ages, as a learner has them
 CORES = 2
 COPIED = ", copied"
 BARE = ", no observations"
@@ -82,6 +83,8 @@ def vector_steps(title: str, name: str) -> Batch:
     games = VECTORS[name]
     env = vector.VectorEnv(title, games, PLAYERS, observe=BARE not in name, copy=COPIED in name)
     env.reset(seed=random.getrandbits(30))
+    for _ in range(AGE):
+        env.step(env.sample())
 
     def steps() -> int:
         for _ in range(STEPS):

@@ -86,13 +86,17 @@ def write_set(members: i64, count: i64, ink: vec[i32], out: vec[i32], at: i64) -
     following = at + count
     one = ink[ONE]
     while members:
-        while not members & 15:  # most sets are sparse
-            members >>= 4
-            at += 4
-        if members & 1:
-            out[at] = one
-        members >>= 1
-        at += 1
+        if members & 15:  # most sets are sparse
+            if members & 1:
+                out[at] = one
+            if members & 2:
+                out[at + 1] = one
+            if members & 4:
+                out[at + 2] = one
+            if members & 8:
+                out[at + 3] = one
+        members >>= 4
+        at += 4
     return following
 
 

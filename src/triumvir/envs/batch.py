@@ -44,6 +44,7 @@ STRIDE: Final = 11400714819323198485  # between the seeds of games that follow e
 SEEDS: Final = 2**256
 SMALL: Final = 2**30  # seeds are folded to this size where a generator starts from them
 PENALTY: Final = -1.0  # for an illegal action that ends a game
+SCATTERED: Final = 4  # a part of the positions: when so many are new, all are copied, and lie in memory in order again
 ALIGN: Final = 16  # entries of 4 bytes; observations begin where the address is a multiple of 64
 
 
@@ -104,6 +105,7 @@ class Batch:
         self.lead: i64 = 0  # entries before the first observation, so that it can be aligned
         self.seeds: list[int] = [0] * games
         self.states: list[State] = []
+        self.scattered: i64 = 0  # positions that were made since all of them lay in order
         self.legal: vec[i64] = vec[i64]([0] * max(MAX_LEGAL, actions))  # where a game is over all are
         self.listed: vec[i64] = vec[i64]([0] * (games * actions))  # the legal actions of each game
         self.counts: vec[i64] = vec[i64]([0] * games)
@@ -160,6 +162,9 @@ class Batch:
     def step(self, low: i64, high: i64) -> None:
         """Carry out the orders of some games. They must be legal; -1 ends a game for an action that was not."""
         self.kept.begin()
+        if low == 0 and self.scattered * SCATTERED > self.games:
+            self.states = [state.copy() for state in self.states]
+            self.scattered = 0
         i: i64
         for i in range(low, high):
             state = self.states[i]
@@ -202,10 +207,10 @@ class Batch:
         """Write who is to act, the mask and the observation."""
         state = self.states[i]
         at = i * self.actions
+        masks, listed, legal = self.masks, self.listed, self.legal
         j: i64
-        for j in range(self.counts[i]):
-            self.masks[at + self.listed[at + j]] = False
-        legal = self.legal
+        for j in range(at, at + self.counts[i]):
+            masks[at + listed[j]] = False
         count: i64 = self.actions
         seat = state.to_act
         if self.ended[i]:
@@ -217,8 +222,8 @@ class Batch:
         self.counts[i] = count
         for j in range(count):
             action = legal[j]
-            self.listed[at + j] = action
-            self.masks[at + action] = True
+            listed[at + j] = action
+            masks[at + action] = True
         self.to_act[i] = seat
         if self.observed:
             self.write(i, state, self.outside[0] if seat < 0 else seat)
@@ -245,6 +250,7 @@ class Batch:
         self.kept.forget(i)
         self.seeds[i] = seed
         self.states[i] = state
+        self.scattered += 1
         self.go_on(i)
 
     def go_on(self, i: i64) -> None:
@@ -310,13 +316,14 @@ class Batch:
         self.done[i] = True
         if self.observed:
             rows = len(self.outside)
+            finals = self.finals
             j: i64
             for j in range(rows):
                 at = (i * rows + j) * self.observed
                 k: i64
                 for k in range(at, at + self.observed):
-                    self.finals[k] = 0
-                state.observe_into(self.outside[j], self.ink, self.finals, at)
+                    finals[k] = 0
+                state.observe_into(self.outside[j], self.ink, finals, at)
         if self.autoreset == SAME_STEP:
             self.renew(i)
         else:

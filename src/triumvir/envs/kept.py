@@ -5,9 +5,10 @@
 | `parts` | the parts of an observation that seldom change (`game.kept_parts`), one after the other |
 | `blocks` | for each seat what is kept of it (`game.kept_player`), section by section |
 | `sources`, `places` | blocks to be copied now, and where they go, counted from the first observation; `due` of them |
+| `renewed` | for each part the games where it is another one, one part after the other; `changes` tells how many |
 
 What is kept is copied into the observations by whoever has games stepped: `triumvir.envs.rows`. Where nobody else
-writes into them (`alone`), a block that stands there already as it is need not be copied.
+writes into them (`alone`), what stands there already as it is need not be copied.
 """
 
 from __future__ import annotations
@@ -48,6 +49,8 @@ class Kept:
         self.sources: vec[i64] = vec[i64]([0] * (games * seats))
         self.places: vec[i64] = vec[i64]([0] * (games * seats))
         self.due: i64 = 0
+        self.renewed: vec[i64] = vec[i64]([0] * (games * len(sizes)))
+        self.changes: vec[i64] = vec[i64]([0] * len(sizes))
         self.block_stamps: vec[i64] = vec[i64]([-1] * games)  # while they stay, only who acted has another block
         self.acted: vec[i64] = vec[i64]([0] * games)  # the set of seats that have since blocks were written
         self.before: vec[i64] = vec[i64]([MIXED] * games)  # the kind of decision that was taken since
@@ -69,13 +72,23 @@ class Kept:
         for k in range(i * count, (i + 1) * count):
             self.section_stamps[k] = -1
 
+    def copied(self) -> None:
+        """What was due stands in the observations now."""
+        self.due = 0
+        k: i64
+        for k in range(len(self.changes)):
+            self.changes[k] = 0
+
     def begin(self) -> None:
-        """Before games are written: what was due has been copied, unless a step broke off."""
-        if self.due:
-            self.due = 0
-            k: i64
-            for k in range(len(self.shown)):
-                self.shown[k] = -1
+        """Before games are written: where a step broke off before all was copied, nothing is known any more."""
+        waiting = self.due
+        for changes in self.changes:
+            waiting += changes
+        if waiting:
+            self.copied()
+            i: i64
+            for i in range(self.games):
+                self.forget(i)
 
     def write(self, i: i64, state: State, viewer: i64, ink: vec[i32], row: i64) -> None:
         """Write what may have changed, and which blocks go where in the row of the game."""
@@ -114,6 +127,8 @@ class Kept:
             stamp = state.kept_stamp(number)
             if stamp != self.stamps[i * count + number]:
                 self.stamps[i * count + number] = stamp
+                self.renewed[number * self.games + self.changes[number]] = i
+                self.changes[number] += 1
                 k: i64
                 for k in range(first + i * size, first + (i + 1) * size):
                     parts[k] = 0

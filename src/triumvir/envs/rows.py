@@ -21,7 +21,7 @@ class Piece(NamedTuple):
     low: int
     high: int
     between: list[tuple[NDArray[np.void], NDArray[np.void]]]  # what is no block of a player, and as much of nothing
-    parts: list[tuple[NDArray[np.int32], NDArray[np.int32]]]  # where a part that is kept goes, and the part
+    parts: list[tuple[NDArray[np.void], NDArray[np.void]]]  # where a part that is kept goes, and the part
     page: NDArray[np.void]  # wherever a block could stand
     blocks: NDArray[np.void]  # of these games
 
@@ -48,7 +48,11 @@ class Rows:
         flat = [page.reshape(-1) for page in self.pages]
         self._items = [_anywhere(page, item) if block else page.view(item) for page in flat]
         self._sources, self._places = _own(batch.kept.sources, np.int64), _own(batch.kept.places, np.int64)
-        self._between = list(_between(batch))
+        self._renewed = _own(batch.kept.renewed, np.int64).reshape(-1, games)
+        self._changes = _own(batch.kept.changes, np.int64)
+        self._between = list(_between(batch, kept if batch.kept.alone else ()))
+        self._places_of_parts = [[_items(page, part)[0] for part, _ in self._kept] for page in self.pages]
+        self._parts_of_games = [_items(own, slice(0, own.shape[1]))[0] for _, own in self._kept]
         together = TOGETHER if size else games
         spans = [(low, min(low + together, games)) for low in range(0, games, together)]
         self._pieces = [[self._piece(page, low, high) for low, high in spans] for page in range(len(firsts))]
@@ -72,7 +76,7 @@ class Rows:
             low,
             high,
             [_items(rows, part) for part in self._between],
-            [(rows[:, part], own[low:high]) for part, own in self._kept],
+            [(place[low:high], part[low:high]) for place, part in self._everywhere(page)],
             self._items[page],
             self._blocks[blocks],
         )
@@ -92,16 +96,26 @@ class Rows:
         self.batch.show(number)
         self._complete(piece)
 
+    def _everywhere(self, page: int) -> Iterator[tuple[NDArray[np.void], NDArray[np.void]]]:
+        """Where the parts that are kept go in all games of a page, and the parts."""
+        return zip(self._places_of_parts[page], self._parts_of_games, strict=True)
+
     def _complete(self, piece: Piece) -> None:
         """Copy what is kept apart into what was written."""
-        for place, part in piece.parts:
-            place[...] = part
         kept = self.batch.kept
+        if kept.alone:
+            for number, (place, part) in enumerate(self._everywhere(int(self.batch.page))):
+                games = self._renewed[number, : self._changes[number]]
+                if games.size:
+                    place[games] = part[games]
+        else:
+            for place, part in piece.parts:
+                place[...] = part
         due = int(kept.due)
         if due:
             sources = piece.blocks if due == len(piece.blocks) else self._blocks[self._sources[:due]]
             piece.page[self._places[:due]] = sources
-            kept.due = 0
+        kept.copied()
 
 
 class ListedRows:
@@ -138,7 +152,7 @@ class ListedRows:
 
     def _clear(self, number: int) -> None:
         row = number * self.batch.observed
-        for part in _between(self.batch):
+        for part in _between(self.batch, ()):
             self.out[row + part.start : row + part.stop] = [0] * (part.stop - part.start)
 
     def _complete(self, number: int) -> None:
@@ -156,7 +170,7 @@ class ListedRows:
         for k in range(kept.due):
             at, source = _listed(kept.places)[k], _listed(kept.sources)[k] * size
             self.out[at : at + size] = blocks[source : source + size]
-        kept.due = 0
+        kept.copied()
 
 
 def rows_of(batch: Batch, kept: Sequence[slice]) -> Rows | ListedRows:
@@ -165,13 +179,15 @@ def rows_of(batch: Batch, kept: Sequence[slice]) -> Rows | ListedRows:
     return ListedRows(batch, kept) if memory is None else Rows(batch, memory, kept)
 
 
-def _between(batch: Batch) -> Iterator[slice]:
-    """What of a row belongs to no block of a player."""
+def _between(batch: Batch, kept: Sequence[slice]) -> Iterator[slice]:
+    """What of a row belongs to no block of a player and to none of these parts."""
     at, size = 0, int(batch.kept.block_size)
-    for place in [*(batch.kept.block_places if size else ()), batch.observed]:
-        if place > at:
-            yield slice(at, int(place))
-        at = int(place) + size
+    blocks = [slice(place, place + size) for place in map(int, batch.kept.block_places)] if size else []
+    end = int(batch.observed)
+    for taken in [*sorted([*kept, *blocks], key=lambda part: part.start), slice(end, end)]:
+        if taken.start > at:
+            yield slice(at, taken.start)
+        at = taken.stop
 
 
 def _items(rows: NDArray[np.int32], part: slice) -> tuple[NDArray[np.void], NDArray[np.void]]:

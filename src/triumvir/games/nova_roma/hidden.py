@@ -88,7 +88,8 @@ def newest(position: Position) -> i64:
     highest: i64 = 0
     i: i64
     for i in range(FOLLOWERS):
-        highest = max(highest, generation[i])
+        if generation[i] > highest:
+            highest = generation[i]
     return highest
 
 
