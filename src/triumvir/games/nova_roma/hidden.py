@@ -88,8 +88,7 @@ def newest(position: Position) -> i64:
     highest: i64 = 0
     i: i64
     for i in range(FOLLOWERS):
-        if generation[i] > highest:
-            highest = generation[i]
+        highest = max(highest, generation[i])
     return highest
 
 
