@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from playwright.sync_api import Locator, Page, expect
+import time
+from typing import Any
+
+from playwright.sync_api import Error, Locator, Page, expect
 
 KIND = {"me": "me", "local": "local", "open": "open"}
 
@@ -32,6 +35,24 @@ def no_confirmation(page: Page) -> None:
     page.locator('input[name=confirm][value="never"]').check()
     page.locator("form.form button.main").click()
     expect(page.locator("p.done")).to_be_visible()
+
+
+def until(page: Page, question: str, given: Any = None) -> None:
+    """Wait until what a page has to ask for comes true; `wait_for_function` takes a promise for true at once."""
+    end = time.monotonic() + 30
+    while not answered(page, question, given):
+        assert time.monotonic() < end, f"never true: {question}"
+        page.wait_for_timeout(50)
+
+
+def answered(page: Page, question: str, given: Any) -> Any:
+    """What a page says; nothing while it is loaded anew."""
+    try:
+        return page.evaluate(question, given)
+    except Error as error:
+        if "context was destroyed" in error.message:
+            return None
+        raise
 
 
 def wait_for_turn(page: Page) -> bool:

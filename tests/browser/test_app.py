@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
+from browser.playing import until
 from server.running import free_port, on_port
 from triumvir.server.routes import app
 
@@ -22,10 +23,11 @@ def controlled(page: Page, path: str) -> None:
     page.evaluate("navigator.serviceWorker.ready")
     page.wait_for_function("() => navigator.serviceWorker.controller !== null")
     page.goto(path)
-    page.wait_for_function(
+    until(
+        page,
         "async path => { for (const name of await caches.keys()) if (name.startsWith('seen-')"
         " && await (await caches.open(name)).match(path)) return true; return false; }",
-        arg=path,
+        path,
     )
 
 
@@ -93,7 +95,7 @@ def test_a_new_version_is_taken_up_without_a_stale_page(
     with on_port(folder, port):
         page.goto("/settings")  # from the server, not out of what is kept
         expect(page.get_by_role("heading", level=1)).to_have_text("Settings")
-        page.wait_for_function("() => caches.keys().then(names => names.every(name => name.endsWith('-newer')))")
+        until(page, "() => caches.keys().then(names => names.every(name => name.endsWith('-newer')))")
         assert before
         page.goto("/")
         expect(page.locator("#seen")).to_be_hidden()
@@ -110,6 +112,7 @@ def test_what_was_seen_is_forgotten_by_who_signs_out(allowed: OpenPage, past: bo
         page.context.new_cdp_session(page).send("Page.reload", {"ignoreCache": True})
         page.wait_for_function("() => !globalThis.before && navigator.serviceWorker.controller !== null")
     page.evaluate("fetch('/me/sign-out', { method: 'POST' })")
-    page.wait_for_function(
-        "() => caches.keys().then(names => names.every(name => !name.startsWith('seen-')))",
-    )
+    until(page, "() => caches.keys().then(names => names.every(name => !name.startsWith('seen-')))")
+    page.context.set_offline(True)
+    page.goto("/")
+    expect(page.get_by_role("heading", level=1)).to_contain_text("No connection")

@@ -15,6 +15,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Page
 
+from browser.playing import until
 from server.noticing import Clock
 from server.receiving import Device, Receiver, http_receiver
 from server.running import free_port, on_port, over_network
@@ -101,12 +102,12 @@ def test_a_push_becomes_a_notice_that_leads_to_the_table(
         clock.go_on(minutes=3)
         said = pushed(page, receiver, device)
         deliver(page, json.dumps(said))
-        page.wait_for_function(f"({SHOWN})().then(shown => shown.length > 0)")
+        until(page, f"({SHOWN})().then(shown => shown.length > 0)")
         (shown,) = page.evaluate(SHOWN)
         assert shown == {"title": title, "body": said["body"], "tag": said["tag"], "link": table}
         (worker,) = context.service_workers
         assert worker.evaluate(CLICK) == [table]
-        page.wait_for_function(f"({SHOWN})().then(shown => shown.length === 0)")
+        until(page, f"({SHOWN})().then(shown => shown.length === 0)")
         page.goto(table)
         assert page.locator(".prompt.mine").count() == 1
         context.close()

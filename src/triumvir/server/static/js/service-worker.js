@@ -10,6 +10,8 @@ const MOST = 40; // pages
 const KEPT = /^\/($|games$|t\/[^/]+$|rules\/)/;
 const FORGET = /^\/me\/(sign-out|delete)$/;
 
+let forgotten = 0; // how often: what was asked for before is not kept any more
+
 here.addEventListener("install", (event) => {
   const first = async () => {
     const text = await (await keep(OFFLINE)).text();
@@ -34,7 +36,10 @@ here.addEventListener("fetch", (event) => {
   const { origin, pathname } = new URL(request.url);
   if (origin !== here.location.origin) return;
   if (request.method !== "GET") {
-    if (FORGET.test(pathname)) event.waitUntil(caches.delete(SEEN));
+    if (FORGET.test(pathname)) {
+      forgotten += 1;
+      event.waitUntil(caches.delete(SEEN));
+    }
     return;
   }
   if (request.mode === "navigate") event.respondWith(navigate(event));
@@ -58,9 +63,10 @@ here.addEventListener("message", (event) => {
 /** @param {FetchEvent} event */
 async function navigate(event) {
   const { pathname } = new URL(event.request.url);
+  const before = forgotten;
   try {
     const answer = await fetch(event.request);
-    if (answer.ok && KEPT.test(pathname)) event.waitUntil(store(pathname, answer.clone()));
+    if (answer.ok && KEPT.test(pathname)) event.waitUntil(store(pathname, answer.clone(), before));
     return answer;
   } catch {
     return (await asSeen(pathname)) ?? (await asSeen(OFFLINE)) ?? Response.error();
@@ -69,28 +75,34 @@ async function navigate(event) {
 
 /** @param {string} address */
 async function keep(address) {
+  const before = forgotten;
   const answer = await fetch(address, { credentials: "same-origin" });
-  if (answer.ok) await store(new URL(address, here.location.origin).pathname, answer.clone());
+  if (answer.ok) await store(new URL(address, here.location.origin).pathname, answer.clone(), before);
   return answer;
 }
 
-/** @param {string} pathname @param {Response} answer */
-async function store(pathname, answer) {
-  const cache = await caches.open(SEEN);
+// The page for who has no connection shows nothing of anybody: it stays when what was seen is forgotten.
+/** @param {string} pathname */
+const place = (pathname) => (pathname === OFFLINE ? FILES : SEEN);
+
+/** @param {string} pathname @param {Response} answer @param {number} before */
+async function store(pathname, answer, before) {
   const headers = { "content-type": "text/html; charset=utf-8", "x-seen": new Date().toISOString() };
   const policy = answer.headers.get("content-security-policy") ?? "default-src 'self'";
   const text = await answer.text();
+  if (before !== forgotten && pathname !== OFFLINE) return;
+  const cache = await caches.open(place(pathname)); // asked for before anything can be forgotten: then it is of no use
   await cache.delete(pathname);
   await cache.put(pathname, new Response(text, { headers: { ...headers, "content-security-policy": policy } }));
-  const keys = await cache.keys();
-  const pages = keys.filter((key) => new URL(key.url).pathname !== OFFLINE);
+  if (pathname === OFFLINE) return;
+  const pages = await cache.keys();
   for (const old of pages.slice(0, Math.max(0, pages.length - MOST))) await cache.delete(old);
 }
 
 // A page as it was last seen can only be read: the scripts that act are taken out of it.
 /** @param {string} pathname */
 async function asSeen(pathname) {
-  const found = await (await caches.open(SEEN)).match(pathname);
+  const found = await (await caches.open(place(pathname))).match(pathname);
   if (!found) return null;
   const text = (await found.text())
     .replace("<html ", `<html data-seen="${found.headers.get("x-seen")}" `)
