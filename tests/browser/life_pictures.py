@@ -128,10 +128,10 @@ def at_a_table(page: Page, guest: Page) -> Iterator[Scene]:
     expect(page.locator("#p-life-bar .question-bar")).to_be_visible()
     yield "question", page
     page.locator("#p-life-bar button[name=agrees][value='1']").click()
-    expect(page.locator("#p-life-bar form[action$='/resume']")).to_be_visible()
+    expect(page.locator("main[data-status=paused]")).to_be_visible()  # it is loaded anew
     yield "pause", page
     page.locator("#p-life-bar form[action$='/resume'] button").click()
-    expect(page.locator("#p-life-bar form[action$='/resume']")).to_have_count(0)
+    expect(page.locator("main[data-status=running]")).to_be_visible()
     open_dialog(page, "menu")
     page.locator("#p-life form[action$='/resign'] button").click()
     page.wait_for_url("**/resign")
