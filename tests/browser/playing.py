@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from collections.abc import Iterable
 from typing import Any
 
 from playwright.sync_api import Error, Locator, Page, expect
@@ -88,6 +89,18 @@ def pick(page: Page, place: int = 0) -> None:
     if page.locator(".choices-list:not([open])").count():
         page.locator(".choices-list summary").click()
     page.locator(".choice").nth(place).click()
+
+
+def analysed(page: Page, table: str, plies: Iterable[int]) -> str:
+    """The address of the first of these plies at which there was a choice, so that its analysis stands on the page."""
+    for ply in plies:
+        address = f"{table}/replay?ply={ply}"
+        page.goto(address)
+        page.locator("#analyse").click()
+        page.wait_for_selector("#analysis .move, .note-pop")
+        if page.locator("#analysis .move").count():
+            return address
+    raise AssertionError("there was no choice at any of them")
 
 
 def last_line(page: Page) -> Locator:

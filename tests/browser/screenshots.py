@@ -14,7 +14,7 @@ from playwright.sync_api import Browser, Page, sync_playwright
 from browser.conftest import FLAGS, NAMES
 from browser.contact_sheets import contact_sheets
 from browser.life_pictures import life_pictures
-from browser.playing import after, learn, new_table, no_confirmation, revision, suggested, wait_for_turn
+from browser.playing import after, analysed, learn, new_table, no_confirmation, revision, suggested, wait_for_turn
 from browser.test_game import CLICK
 from server.running import on_port
 from triumvir.games import titles
@@ -22,6 +22,7 @@ from triumvir.games import titles
 LOOKS = (("desktop", 1440, 900, "light", "en"), ("phone", 390, 844, "dark", "de"))
 MORE_LOOKS = (("desktop", 1440, 900, "dark", "de"), ("phone", 390, 844, "light", "en"))
 STEPS = 30
+LATE, PLIES = 120, 1000  # where a replay is looked at, and what no game reaches
 ASKED = (("hint", "trajan", "#hint", "#hintbox *"), ("analysis", "replay", "#analyse", "#analysis .move"))
 PRESSES = 2  # a hint says where to look, then what to do; an analysis does not mind being asked again
 GUIDED_STEPS = 12  # decisions that follow the guide, so that a turn of it is seen
@@ -92,8 +93,8 @@ def main(folder: Path) -> None:
             tables[f"guide-{name}"] = learn(page, name)
             follow(page, GUIDED_STEPS)
         tables["end"] = new_table(page, seats="me,level:1")
-        play(page, 1000)
-        tables["replay"] = tables["end"] + "/replay?ply=120"
+        play(page, PLIES)
+        tables["replay"] = analysed(page, tables["end"], range(LATE, PLIES))
         kept = Path(scratch) / "state.json"
         context.storage_state(path=kept)
         for one in (*LOOKS, *MORE_LOOKS):

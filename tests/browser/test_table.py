@@ -11,7 +11,18 @@ from playwright.sync_api import TimeoutError as TooLate
 
 from server.running import free_port, on_port
 
-from .playing import after, last_line, new_table, no_confirmation, open_dialog, pick, revision, sit_down, wait_for_turn
+from .playing import (
+    after,
+    analysed,
+    last_line,
+    new_table,
+    no_confirmation,
+    open_dialog,
+    pick,
+    revision,
+    sit_down,
+    wait_for_turn,
+)
 
 Open = Callable[..., Page]
 
@@ -274,13 +285,7 @@ def test_a_decision_is_analysed_in_the_replay(open_page: Open) -> None:
     pick(page)
     after(page, old)
     first = page.evaluate("async path => (await (await fetch(path + '/state')).json()).ply", table)
-    page.goto(f"{table}/replay?ply=0")
-    for ply in range(first):
-        page.goto(f"{table}/replay?ply={ply}")
-        page.locator("#analyse").click()
-        page.wait_for_selector("#analysis .move, .note-pop")
-        if page.locator("#analysis .move").count():
-            break
+    analysed(page, table, range(first))
     expect(page.locator("#analysis .verdict")).to_contain_text("chose")
     expect(page.locator("#analysis .compared em")).to_have_text("chosen")
     page.locator("#go-next").click()
