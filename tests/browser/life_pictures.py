@@ -30,8 +30,8 @@ LOOKS = (
     ("phone", 390, 844, "light", "en"),
 )
 IMPACTS = ("minor", "moderate", "serious", "critical")
-LONG = 600_000  # milliseconds: a review on a busy machine
-expect.set_options(timeout=LONG)
+PATIENCE, REVIEW = 30_000, 600_000  # milliseconds on a busy machine
+expect.set_options(timeout=PATIENCE)
 PAGES = {
     "start": "/",
     "me": "/me",
@@ -76,7 +76,7 @@ def opened(browser: Browser, address: str, look: Look, kept: Path | None = None)
         storage_state=kept,
         bypass_csp=True,  # else axe is not let in
     )
-    context.set_default_timeout(LONG)
+    context.set_default_timeout(PATIENCE)
     return context
 
 
@@ -93,7 +93,7 @@ def somebody(browser: Browser, address: str, kept: Path) -> str:
     page.evaluate(PLAY, table)
     page.goto(f"{table}/review")
     page.locator("form[action$='/review'] button").first.click()
-    page.wait_for_selector("main svg[viewBox='0 0 1000 1000']", state="attached")
+    page.wait_for_selector("main svg[viewBox='0 0 1000 1000']", state="attached", timeout=REVIEW)
     context.storage_state(path=kept)
     context.close()
     return table
@@ -128,10 +128,12 @@ def at_a_table(page: Page, guest: Page) -> Iterator[Scene]:
     expect(page.locator("#p-life-bar .question-bar")).to_be_visible()
     yield "question", page
     page.locator("#p-life-bar button[name=agrees][value='1']").click()
-    expect(page.locator("main[data-status=paused]")).to_be_visible()  # it is loaded anew
+    expect(page.locator("main[data-status=paused]")).to_be_visible()
+    page.wait_for_load_state()  # another page, whose scripts come last
     yield "pause", page
     page.locator("#p-life-bar form[action$='/resume'] button").click()
     expect(page.locator("main[data-status=running]")).to_be_visible()
+    page.wait_for_load_state()
     open_dialog(page, "menu")
     page.locator("#p-life form[action$='/resign'] button").click()
     page.wait_for_url("**/resign")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import re
 import time
 from collections.abc import Callable
@@ -134,6 +135,20 @@ def test_a_running_game_has_none(site: Any, visit: Visit) -> None:
     assert people[0].get(f"{table}/review?seat=0").status_code == 403
     assert people[0].post(f"{table}/review", json=False, seat=0).status_code == 403
     assert people[0].post(f"{table}/review/fork", json=False, seat=0, ply=3).status_code == 403
+
+
+def test_the_page_after_asking_tells_how_far_it_is(site: Any, visit: Visit, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Even while nothing has been looked at, and at a worker that has not made it."""
+    game, actions = short_game("trajan", 2)
+    people = [visit(), visit()]
+    table = place(site, game, SEED, actions, people)
+    inner = site.app.state.site
+    monkeypatch.setattr(inner.tables.peers, "lease", lambda _: asyncio.sleep(3600))
+    for who, seat in ((people[0], 0), (people[0], 0), (people[1], 1)):
+        answer = who.post(f"{table}/review", json=False, seat=seat)
+        assert "data-progress=" in who.get(answer.headers["location"]).text
+        live = site.portal.call(inner.tables.get, table.removeprefix("/t/"))
+        assert find_review(inner.tables.store, reviews._key(live, seat)) == StoredReview(FEW, [])
 
 
 def test_it_goes_on_where_it_ended(site: Any, visit: Visit) -> None:

@@ -81,16 +81,23 @@ class Reviews:
     async def _so_far(self, key: ReviewKey) -> StoredReview | None:
         return self._making.get(key) or await self._tables.read(find_review, self._tables.store, key)
 
-    def begin(self, table: LiveTable, seat: int, asker: str) -> bool:
-        """Make a review, or go on with it; False if this visitor lets too many be made already."""
+    async def begin(self, table: LiveTable, seat: int, asker: str) -> bool:
+        """Make a review, or go on with it; False if this visitor lets too many be made already.
+
+        Every worker knows of it from now on: the page that follows shows how far it is.
+        """
         key = _key(table, seat)
+        found = await self._so_far(key)
         if key in self._tasks:
             return True
         if sum(who == asker for who, _ in self._tasks.values()) >= MOST:
             return False
+        self._making[key] = found or StoredReview(len(decisions_of(table.session, seat)), [])
         task = asyncio.get_running_loop().create_task(self._make(key, table, asker))
         self._tasks[key] = asker, task
         task.add_done_callback(lambda _: self._ended(key))
+        if found is None:
+            await self._keep(key, self._making[key])
         return True
 
     def _ended(self, key: ReviewKey) -> None:
@@ -117,7 +124,7 @@ class Reviews:
         plies, found = decisions_of(table.session, key.seat), list(stored.decisions) if stored else []
         self._making[key] = making = StoredReview(len(plies), found)
         clock, names = asyncio.get_running_loop().time, tuple(table.names)
-        kept_at = clock() - KEPT_EVERY  # the first at once, so that all workers know of it
+        kept_at = clock()
         for ply in plies[len(found) :]:
             position = table.session.positions[ply].dump()
             played = table.session.record.actions[ply]

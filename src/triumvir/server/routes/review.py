@@ -91,7 +91,7 @@ async def ask(request: Request, form: FormData) -> Response:
         raise HTTPException(403, "nosecret")
     if seat not in own_seats(request, table):
         raise HTTPException(403, "review")
-    if not site(request).reviews.begin(table, seat, visitor(request).holder):
+    if not await site(request).reviews.begin(table, seat, visitor(request).holder):
         return refuse(request, 429, WORDS.say(lang, "review-too-many"))
     return see_other(f"/t/{table.id}/review?seat={seat}")
 
