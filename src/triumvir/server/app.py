@@ -147,7 +147,7 @@ async def end(site: Site, around: list[asyncio.Task[None]]) -> None:
     for task in around:
         task.cancel()
     site.hub.close()
-    site.reviews.close()
+    await site.reviews.close()
     site.bots.close()
     site.courier.close()
     await site.people.close()

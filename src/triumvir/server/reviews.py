@@ -59,10 +59,12 @@ class Reviews:
         self._tasks: dict[ReviewKey, tuple[str, asyncio.Task[None]]] = {}
         self._making: dict[ReviewKey, StoredReview] = {}  # as far as they are, stored or not
 
-    def close(self) -> None:
-        """Make no more."""
-        for _, task in self._tasks.values():
+    async def close(self) -> None:
+        """Make no more, and give back what other workers wait for."""
+        tasks = [task for _, task in self._tasks.values()]
+        for task in tasks:
             task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
 
     async def count(self, table: LiveTable, seat: int) -> tuple[int, int]:
         """How many decisions have been looked at, and of how many; nothing of nothing if nobody has asked."""
