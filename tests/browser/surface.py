@@ -52,10 +52,18 @@ MEASURE = """
     .filter((button) => button.checkVisibility() && !button.closest("details:not([open]) > :not(summary)"))
     .filter((button) => button.getBoundingClientRect().height > 0 && button.getBoundingClientRect().height < least)
     .map((button) => button.textContent.trim().slice(0, 30));
+  const parts = [...document.querySelectorAll(".slab > .bp:not(.zoomed)")].filter((part) => part.checkVisibility());
+  const drawn = parts.map((part) => [part.id, part.getBoundingClientRect(), part.parentElement.getBoundingClientRect()]);
+  const meet = (one, other) => Math.min(one.right, other.right) - Math.max(one.left, other.left) > 2
+    && Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > 2;
+  const laid = drawn.flatMap(([name, box, slab], place) => [
+    ...drawn.slice(place + 1).filter(([, other]) => meet(box, other)).map(([other]) => `${name} on ${other}`),
+    ...(box.bottom > slab.bottom + 2 || box.right > slab.right + 2 ? [`${name} past the board`] : []),
+  ]);
   return {
     sideways: Math.max(document.documentElement.scrollWidth - innerWidth, document.body.scrollWidth - innerWidth),
     inView: real.length ? visible.length : choices.length,
-    small: [...new Set(small)], buttons,
+    small: [...new Set(small)], buttons, laid,
   };
 }
 """
@@ -127,4 +135,5 @@ def faults(page: Page, touch: bool) -> list[str]:
     ]
     told += [f"too small to read: {words}" for words in found["small"]]
     told += [f"too small to hit: {words}" for words in found["buttons"]]
+    told += [f"parts of the board stand on each other: {words}" for words in found["laid"]]
     return told

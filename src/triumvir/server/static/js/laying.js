@@ -8,7 +8,6 @@ import { all, around, isShortcut, one, some } from "./dom.js";
 /** @typedef {{ element: HTMLElement, action: string, zone: number, cells: Cell[], form: string }} Way */
 
 const SVG = "http://www.w3.org/2000/svg";
-const NARROW = 900; // px: below it one zone is shown at a time
 const HEAD = 23; // units above the fields of a zone, for its name
 const main = one("main", HTMLElement);
 let form = ""; // how the building is turned in the hand
@@ -220,11 +219,11 @@ function drawFields() {
   holder.prepend(fields);
 }
 
-/** Show one zone alone where there is no room for all. @param {number} wanted */
+/** Show one zone alone where the parts of the board stand below each other. @param {number} wanted */
 function open(wanted) {
   zone = wanted;
   const drawing = some(".stage [data-grids]")?.closest("svg");
-  const narrow = innerWidth < NARROW;
+  const narrow = getComputedStyle(one(".slab", HTMLElement)).display === "grid";
   if (!(drawing instanceof SVGSVGElement)) return;
   drawing.dataset.whole ??= drawing.getAttribute("viewBox") ?? "";
   const rooms = all('[id^="zone-"]', drawing);
