@@ -53,7 +53,8 @@ MEASURE = """
     .filter((button) => button.getBoundingClientRect().height > 0 && button.getBoundingClientRect().height < least)
     .map((button) => button.textContent.trim().slice(0, 30));
   const parts = [...document.querySelectorAll(".slab > .bp:not(.zoomed)")].filter((part) => part.checkVisibility());
-  const drawn = parts.map((part) => [part.id, part.getBoundingClientRect(), part.parentElement.getBoundingClientRect()]);
+  const bounds = (element) => element.getBoundingClientRect();
+  const drawn = parts.map((part) => [part.id, bounds(part), bounds(part.parentElement)]);
   const meet = (one, other) => Math.min(one.right, other.right) - Math.max(one.left, other.left) > 2
     && Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > 2;
   const laid = drawn.flatMap(([name, box, slab], place) => [

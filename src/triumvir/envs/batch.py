@@ -129,6 +129,10 @@ class Batch:
 
     # ------------------------------------------------------------ for everyone
 
+    def keep_in_rows(self) -> None:
+        """Let what is kept lie in the observations themselves; told from here, as plain Python would leak vectors."""
+        self.kept.lie_in(self.observations, self.lead, self.observed)
+
     def restart(self, i: i64, seed: int) -> None:
         """Start a game with a seed of its own."""
         if len(self.states) < self.games:

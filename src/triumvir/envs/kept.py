@@ -1,14 +1,13 @@
 """What of the observations of many games is kept from step to step, because it seldom changes; compiled with them.
 
-| vector | holds, for each game |
+| vector | holds |
 |---|---|
-| `parts` | the parts of an observation that seldom change (`game.kept_parts`), one after the other |
-| `blocks` | for each seat what is kept of it (`game.kept_player`), section by section |
-| `sources`, `places` | blocks to be copied now, and where they go, counted from the first observation; `due` of them |
-| `renewed` | for each part the games where it is another one, one part after the other; `changes` tells how many |
+| `store` | parts of observations that seldom change (`game.kept_parts`), and blocks of seats (`game.kept_player`) |
+| `sources`, `places` | where blocks are copied from now, and where to, counted from the first row; `due` of them |
 
-What is kept is copied into the observations by whoever has games stepped: `triumvir.envs.rows`. Where nobody else
-writes into them (`alone`), what stands there already as it is need not be copied.
+Where nobody else writes into the observations (`alone`), they are the store themselves: what has changed is written
+where it lies, and when another seat looks, blocks change places. Else the store lies apart, and whoever has games
+stepped copies all of it into the observations each time: `triumvir.envs.rows`.
 """
 
 from __future__ import annotations
@@ -24,36 +23,59 @@ from triumvir.engine.state import EVERYTHING, State
 NOTHING: Final = -1
 MIXED: Final = -2
 
+NOBODY: Final = -1  # has looked yet
+
 
 @final
 class Kept:
     """What is kept of games that are stepped together."""
 
     def __init__(
-        self, games: i64, seats: i64, sizes: list[int], block_places: list[int], sections: list[int], alone: bool
+        self,
+        games: i64,
+        seats: i64,
+        sizes: list[int],
+        part_places: list[int],
+        block_places: list[int],
+        sections: list[int],
+        alone: bool,
     ) -> None:
+        parts = games * i64(sum(sizes))
         self.games: i64 = games
         self.seats: i64 = seats
+        self.alone: bool = alone
         self.sizes: vec[i64] = vec[i64]([i64(size) for size in sizes])
-        self.parts: vec[i32] = blank_row(games * i64(sum(sizes)))
-        self.stamps: vec[i64] = vec[i64]([-1] * (games * len(sizes)))  # what those were made from; -1: nothing
+        self.part_places: vec[i64] = vec[i64]([i64(place) for place in part_places])
         self.block_places: vec[i64] = vec[i64]([i64(place) for place in block_places])  # the observer's, then clockwise
         self.sections: vec[i64] = vec[i64]([i64(size) for size in sections])
         self.block_size: i64 = sum(sections)  # 0 where nothing is kept of players
-        self.blocks: vec[i32] = blank_row(games * seats * self.block_size)
+        self.store: vec[i32] = blank_row(0 if alone else parts + games * seats * self.block_size)
+        # where parts and blocks of the first game lie in the store, and how far from there those of the next one
+        self.part_firsts: vec[i64] = vec[i64]([games * i64(sum(sizes[:part])) for part in range(len(sizes))])
+        self.part_strides: vec[i64] = vec[i64]([i64(size) for size in sizes])
+        self.block_firsts: vec[i64] = vec[i64]([parts + i64(seat) * self.block_size for seat in range(int(seats))])
+        self.block_stride: i64 = seats * self.block_size
+        # whose block lies first: who has looked last, and apart always seat 0
+        self.viewers: vec[i64] = vec[i64]([NOBODY if alone else 0] * games)
+        self.stamps: vec[i64] = vec[i64]([-1] * (games * len(sizes)))  # what parts were made from; -1: nothing
         self.section_stamps: vec[i64] = vec[i64]([-1] * (games * seats * len(sections)))
-        self.alone: bool = alone
-        self.made: i64 = 0  # how many blocks were ever written, so that each can have a number of its own
-        self.versions: vec[i64] = vec[i64]([0] * (games * seats))  # the numbers of the blocks
-        self.shown: vec[i64] = vec[i64]([-1] * (games * seats))  # the numbers of those in the observations, in order
-        self.sources: vec[i64] = vec[i64]([0] * (games * seats))
-        self.places: vec[i64] = vec[i64]([0] * (games * seats))
-        self.due: i64 = 0
-        self.renewed: vec[i64] = vec[i64]([0] * (games * len(sizes)))
-        self.changes: vec[i64] = vec[i64]([0] * len(sizes))
         self.block_stamps: vec[i64] = vec[i64]([-1] * games)  # while they stay, only who acted has another block
         self.acted: vec[i64] = vec[i64]([0] * games)  # the set of seats that have since blocks were written
         self.before: vec[i64] = vec[i64]([MIXED] * games)  # the kind of decision that was taken since
+        self.sources: vec[i64] = vec[i64]([0] * (games * seats))
+        self.places: vec[i64] = vec[i64]([0] * (games * seats))
+        self.due: i64 = 0
+
+    def lie_in(self, rows: vec[i32], first: i64, length: i64) -> None:
+        """Keep everything in the observations themselves, of which the first begins there."""
+        self.store = rows
+        k: i64
+        for k in range(len(self.sizes)):
+            self.part_firsts[k] = first + self.part_places[k]
+            self.part_strides[k] = length
+        for k in range(len(self.block_places)):
+            self.block_firsts[k] = first + self.block_places[k]
+        self.block_stride = length
 
     def acts(self, i: i64, state: State) -> None:
         """Somebody takes the decision that is due in a game."""
@@ -64,6 +86,8 @@ class Kept:
         """What is kept of a game is of another one now."""
         self.before[i] = MIXED
         self.block_stamps[i] = -1
+        if self.alone:
+            self.viewers[i] = NOBODY
         k: i64
         count = len(self.sizes)
         for k in range(i * count, (i + 1) * count):
@@ -75,16 +99,10 @@ class Kept:
     def copied(self) -> None:
         """What was due stands in the observations now."""
         self.due = 0
-        k: i64
-        for k in range(len(self.changes)):
-            self.changes[k] = 0
 
     def begin(self) -> None:
         """Before games are written: where a step broke off before all was copied, nothing is known any more."""
-        waiting = self.due
-        for changes in self.changes:
-            waiting += changes
-        if waiting:
+        if self.due:
             self.copied()
             i: i64
             for i in range(self.games):
@@ -103,54 +121,61 @@ class Kept:
             if stamp != self.block_stamps[i]:
                 acted = bit(self.seats) - 1
             self.block_stamps[i] = stamp
+        if self.block_size == 0:
+            return
+        if self.viewers[i] == NOBODY:
+            self.viewers[i] = viewer
+        if changed:
+            seat: i64
+            for seat in range(self.seats):
+                if acted >> seat & 1:
+                    self.write_block(i, state, seat, changed, ink)
+        if not self.alone or viewer != self.viewers[i]:
+            self.place_blocks(i, viewer, row)
+
+    def place_blocks(self, i: i64, viewer: i64, row: i64) -> None:
+        """Say where in the row of a game its blocks go now that this seat looks."""
         seats = self.seats
-        seat: i64
-        for seat in range(seats if self.block_size else 0):
-            number = i * seats + seat
-            if changed and acted >> seat & 1:
-                self.write_block(number, state, seat, changed, ink)
-            order = (seat - viewer + seats) % seats
-            if not self.alone or self.shown[i * seats + order] != self.versions[number]:
-                self.shown[i * seats + order] = self.versions[number]
-                self.sources[self.due] = number
-                self.places[self.due] = row + self.block_places[order]
-                self.due += 1
+        turned = (viewer - self.viewers[i] + seats) % seats
+        before: i64
+        for before in range(seats):
+            order = (before - turned + seats) % seats
+            self.sources[self.due] = row + self.block_places[before] if self.alone else i * seats + before
+            self.places[self.due] = row + self.block_places[order]
+            self.due += 1
+        if self.alone:
+            self.viewers[i] = viewer
 
     def write_parts(self, i: i64, state: State, ink: vec[i32]) -> None:
         """Write the parts that are no longer as they stand there."""
-        parts = self.parts
+        store = self.store
         count = len(self.sizes)
-        first: i64 = 0
         number: i64
         for number in range(count):
-            size = self.sizes[number]
             stamp = state.kept_stamp(number)
             if stamp != self.stamps[i * count + number]:
                 self.stamps[i * count + number] = stamp
-                self.renewed[number * self.games + self.changes[number]] = i
-                self.changes[number] += 1
+                at = self.part_firsts[number] + i * self.part_strides[number]
                 k: i64
-                for k in range(first + i * size, first + (i + 1) * size):
-                    parts[k] = 0
-                state.observe_kept_into(number, ink, parts, first + i * size)
-            first += self.games * size
+                for k in range(at, at + self.sizes[number]):
+                    store[k] = 0
+                state.observe_kept_into(number, ink, store, at)
 
-    def write_block(self, number: i64, state: State, seat: i64, changed: i64, ink: vec[i32]) -> None:
+    def write_block(self, i: i64, state: State, seat: i64, changed: i64, ink: vec[i32]) -> None:
         """Write those of some sections of a block that are no longer as they stand there."""
-        blocks, stamps, sections = self.blocks, self.section_stamps, self.sections
+        store, stamps, sections = self.store, self.section_stamps, self.sections
         count = len(sections)
-        at = number * self.block_size
-        self.made += 1
+        first = (i * self.seats + seat) * count
+        at = self.block_firsts[(seat - self.viewers[i] + self.seats) % self.seats] + i * self.block_stride
         section: i64
         for section in range(count):
             end = at + sections[section]
             if changed >> section & 1:
                 stamp = state.player_stamp(seat, section)
-                if stamp != stamps[number * count + section]:
-                    stamps[number * count + section] = stamp
-                    self.versions[number] = self.made
+                if stamp != stamps[first + section]:
+                    stamps[first + section] = stamp
                     k: i64
                     for k in range(at, end):
-                        blocks[k] = 0
-                    state.observe_player_into(seat, section, ink, blocks, at)
+                        store[k] = 0
+                    state.observe_player_into(seat, section, ink, store, at)
             at = end

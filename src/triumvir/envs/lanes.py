@@ -124,6 +124,7 @@ class Lanes:
                 games,
                 game.players,
                 [part.stop - part.start for part in kept],
+                [part.start for part in kept],
                 [part.start for part in players],
                 list(game.player_sections) if players else [],
                 not lend,

@@ -21,17 +21,17 @@ class Piece(NamedTuple):
     low: int
     high: int
     between: list[tuple[NDArray[np.void], NDArray[np.void]]]  # what is no block of a player, and as much of nothing
-    parts: list[tuple[NDArray[np.void], NDArray[np.void]]]  # where a part that is kept goes, and the part
+    parts: list[tuple[NDArray[np.void], NDArray[np.void]]]  # where a part that is kept apart goes, and the part
     page: NDArray[np.void]  # wherever a block could stand
-    blocks: NDArray[np.void]  # of these games
+    blocks: NDArray[np.void]  # of these games, if they are kept apart
 
 
 class Rows:
     """The observations of a batch in its memory, page by page and row by row.
 
-    What is kept of a player is one item of `_blocks`, and on a page such items begin at every number: they overlap. So
-    one assignment by index puts all of them where they go, and NumPy copies each as one piece: that takes 90 to 200 ns
-    a row, where compiled code, number by number, takes a microsecond. What lies between is made zero in the same way:
+    What is kept of a player is one item, and on a page such items begin at every number: they overlap. So one
+    assignment by index puts all of them where they go, and NumPy copies each as one piece: that takes 90 to 200 ns a
+    row, where compiled code, number by number, takes a microsecond. What lies between is made zero in the same way:
     63 to 113 ns a row, where making whole rows zero takes 180 to 380.
     """
 
@@ -41,18 +41,23 @@ class Rows:
         batch.lead = entries_to_line(memory)
         firsts = [int(batch.lead + number * batch.page_size) for number in range(batch.pages)]
         self.pages = [memory[first : first + games * size].reshape(games, size) for first in firsts]
-        self._kept = self._parts(kept)
         block = int(batch.kept.block_size)
         item = np.dtype((np.void, max(block, 1) * memory.itemsize))
-        self._blocks = _own(batch.kept.blocks, np.int32).view(item)
         flat = [page.reshape(-1) for page in self.pages]
         self._items = [_anywhere(page, item) if block else page.view(item) for page in flat]
+        if batch.kept.alone:
+            batch.keep_in_rows()
+            apart, self._blocks = [], self._items[0]
+        else:
+            *parts, blocks = np.split(
+                _own(batch.kept.store, np.int32), np.cumsum([games * (part.stop - part.start) for part in kept])
+            )
+            apart = [(place, part.reshape(games, -1)) for place, part in zip(kept, parts, strict=True)]
+            self._blocks = blocks.view(item)
         self._sources, self._places = _own(batch.kept.sources, np.int64), _own(batch.kept.places, np.int64)
-        self._renewed = _own(batch.kept.renewed, np.int64).reshape(-1, games)
-        self._changes = _own(batch.kept.changes, np.int64)
         self._between = list(_between(batch, kept if batch.kept.alone else ()))
-        self._places_of_parts = [[_items(page, part)[0] for part, _ in self._kept] for page in self.pages]
-        self._parts_of_games = [_items(own, slice(0, own.shape[1]))[0] for _, own in self._kept]
+        self._places_of_parts = [[_items(page, place)[0] for place, _ in apart] for page in self.pages]
+        self._parts_of_games = [_items(part, slice(0, part.shape[1]))[0] for _, part in apart]
         together = TOGETHER if size else games
         spans = [(low, min(low + together, games)) for low in range(0, games, together)]
         self._pieces = [[self._piece(page, low, high) for low, high in spans] for page in range(len(firsts))]
@@ -62,23 +67,19 @@ class Rows:
         """The observations that are written now."""
         return self.pages[int(self.batch.page)]
 
-    def _parts(self, kept: Sequence[slice]) -> list[tuple[slice, NDArray[np.int32]]]:
-        """The parts of observations that are kept, each with its place."""
-        games = int(self.batch.games)
-        sizes = [games * (part.stop - part.start) for part in kept]
-        pieces = np.split(_own(self.batch.kept.parts, np.int32), np.cumsum(sizes)[:-1]) if kept else []
-        return [(part, piece.reshape(games, -1)) for part, piece in zip(kept, pieces, strict=True)]
-
     def _piece(self, page: int, low: int, high: int) -> Piece:
         rows, seats = self.pages[page][low:high], int(self.batch.seats)
-        blocks = slice(low * seats, high * seats) if self.batch.kept.block_size else slice(0)
+        apart = self.batch.kept.block_size and not self.batch.kept.alone
         return Piece(
             low,
             high,
             [_items(rows, part) for part in self._between],
-            [(place[low:high], part[low:high]) for place, part in self._everywhere(page)],
+            [
+                (place[low:high], part[low:high])
+                for place, part in zip(self._places_of_parts[page], self._parts_of_games, strict=True)
+            ],
             self._items[page],
-            self._blocks[blocks],
+            self._blocks[low * seats : high * seats] if apart else self._blocks[:0],
         )
 
     def step(self) -> None:
@@ -96,80 +97,58 @@ class Rows:
         self.batch.show(number)
         self._complete(piece)
 
-    def _everywhere(self, page: int) -> Iterator[tuple[NDArray[np.void], NDArray[np.void]]]:
-        """Where the parts that are kept go in all games of a page, and the parts."""
-        return zip(self._places_of_parts[page], self._parts_of_games, strict=True)
-
     def _complete(self, piece: Piece) -> None:
-        """Copy what is kept apart into what was written."""
+        """Copy what is kept apart into what was written, and let blocks change places where they lie in it."""
         kept = self.batch.kept
-        if kept.alone:
-            for number, (place, part) in enumerate(self._everywhere(int(self.batch.page))):
-                games = self._renewed[number, : self._changes[number]]
-                if games.size:
-                    place[games] = part[games]
-        else:
-            for place, part in piece.parts:
-                place[...] = part
+        for place, part in piece.parts:
+            place[...] = part
         due = int(kept.due)
         if due:
-            sources = piece.blocks if due == len(piece.blocks) else self._blocks[self._sources[:due]]
-            piece.page[self._places[:due]] = sources
+            piece.page[self._places[:due]] = self._blocks[self._sources[:due]] if kept.alone else piece.blocks
         kept.copied()
 
 
 class ListedRows:
-    """The same where nothing is compiled and all vectors are lists."""
+    """The same where nothing is compiled and all vectors are lists: nobody else writes into them."""
 
     def __init__(self, batch: Batch, kept: Sequence[slice]) -> None:
         self.batch = batch
-        self.kept = kept
-        self.out: list[int] = _listed(batch.observations)
+        self._between = list(_between(batch, kept))
+        self._out: list[int] = _listed(batch.observations)
+        batch.keep_in_rows()
 
     @property
     def now(self) -> NDArray[np.int32]:
         """The observations as an array of its own."""
         games, size = self.batch.games, self.batch.observed
-        return np.array(self.out[: games * size], dtype=np.int32).reshape(games, size)
+        return np.array(self._out[: games * size], dtype=np.int32).reshape(games, size)
 
     def step(self) -> None:
         """Carry out the orders of all games, and write them."""
-        games = range(self.batch.games)
-        for number in games:
+        for number in range(self.batch.games):
             self._clear(number)
         self.batch.step(0, self.batch.games)
-        for number in games:
-            self._complete(number)
-        self._complete_players()
+        self._complete()
 
     def show(self, number: int) -> None:
         """Write one game as it stands."""
         self._clear(number)
         self.batch.kept.begin()
         self.batch.show(number)
-        self._complete(number)
-        self._complete_players()
+        self._complete()
 
     def _clear(self, number: int) -> None:
         row = number * self.batch.observed
-        for part in _between(self.batch, ()):
-            self.out[row + part.start : row + part.stop] = [0] * (part.stop - part.start)
+        for part in self._between:
+            self._out[row + part.start : row + part.stop] = [0] * (part.stop - part.start)
 
-    def _complete(self, number: int) -> None:
-        row, first = number * self.batch.observed, 0
-        parts = _listed(self.batch.kept.parts)
-        for part in self.kept:
-            size = part.stop - part.start
-            own = first + number * size
-            self.out[row + part.start : row + part.stop] = parts[own : own + size]
-            first += self.batch.games * size
-
-    def _complete_players(self) -> None:
+    def _complete(self) -> None:
+        """Let blocks change places."""
         kept = self.batch.kept
-        blocks, size = _listed(kept.blocks), kept.block_size
-        for k in range(kept.due):
-            at, source = _listed(kept.places)[k], _listed(kept.sources)[k] * size
-            self.out[at : at + size] = blocks[source : source + size]
+        due, size = kept.due, kept.block_size
+        blocks = [self._out[at : at + size] for at in _listed(kept.sources)[:due]]
+        for at, block in zip(_listed(kept.places)[:due], blocks, strict=True):
+            self._out[at : at + size] = block
         kept.copied()
 
 

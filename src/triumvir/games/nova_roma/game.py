@@ -64,7 +64,12 @@ class NovaRoma(BoundGame[NovaView]):
     opponents = OPPONENTS
     stakes = NovaRomaStakes()
     set_up_steps = SET_UP
-    kept_parts = (("shipping", "building"), ("rewards", "rewards"), ("to_come", "to_come"))
+    kept_parts = (
+        ("shipping", "building"),
+        ("followers", "estate_offer"),
+        ("rewards", "rewards"),
+        ("to_come", "to_come"),
+    )
     kept_player = (
         ("seated", "score"),
         ("stock", "stock"),

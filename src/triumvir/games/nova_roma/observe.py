@@ -24,6 +24,7 @@ from triumvir.games.nova_roma.observe_player import SEATS, observe_player
 from triumvir.games.nova_roma.observe_supplies import (
     CONTRACTS,
     observe_contracts,
+    observe_market,
     observe_rewards,
     observe_supplies,
     to_come,
@@ -36,8 +37,6 @@ from triumvir.games.nova_roma.state import (
     KEEP_CARD,
     MARKER,
     NO_EFFECT,
-    OFFER_BASIC,
-    OFFER_FOLLOWERS,
     PLACE_EMPEROR,
     RECRUIT_DROP,
     RIVAL_SHIP,
@@ -175,21 +174,13 @@ def observe_waiting(position: Position, step: i64, ink: vec[i32], out: vec[i32],
 def observe_offers(position: Position, ink: vec[i32], out: vec[i32], at: i64, whole: bool) -> i64:
     """Contracts, followers, estate tiles, reward tiles, chariots, the automa."""
     tables = position.tables
-    kinds = len(tables.tile_kind)
-    offer = position.offer
     i: i64
     if whole:
         observe_contracts(position, ink, out, at)
     at += SLOTS * (CONTRACTS + len(tables.shape_size))
-    for i in range(SLOTS):
-        if offer[OFFER_FOLLOWERS + i] != EMPTY:
-            out[at + offer[OFFER_FOLLOWERS + i]] = ink[ONE]
-        at += FOLLOWERS
-    at = write_set(position.discard, FOLLOWERS, ink, out, at)
-    for i in range(SLOTS + 1):
-        if offer[OFFER_BASIC + i] != EMPTY:
-            out[at + offer[OFFER_BASIC + i]] = ink[ONE]
-        at += kinds
+    if whole:
+        observe_market(position, ink, out, at)
+    at += (SLOTS + 1) * (FOLLOWERS + len(tables.tile_kind))
     if whole:
         observe_rewards(position, ink, out, at)
     at += len(tables.space_zone) * (1 + BUNDLE)

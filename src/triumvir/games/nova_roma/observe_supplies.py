@@ -1,4 +1,4 @@
-"""Contracts, rewards and supplies as numbers: they change when something is drawn or paid, and a batch keeps them."""
+"""Offers, rewards and supplies as numbers: they change when something is drawn or paid, and a batch keeps them."""
 
 from __future__ import annotations
 
@@ -7,8 +7,17 @@ from typing import Final
 from triumvir.engine.bits import size
 from triumvir.engine.ink import ONE, WHOLE, write_one_more, write_set
 from triumvir.engine.native import i32, i64, vec
-from triumvir.games.nova_roma.actions import SLOTS
-from triumvir.games.nova_roma.state import EMPTY, OFFER_BUILDING, OFFER_SHIPPING, Position
+from triumvir.engine.stamps import stamped_all
+from triumvir.games.nova_roma.actions import FOLLOWERS, SLOTS
+from triumvir.games.nova_roma.state import (
+    EMPTY,
+    OFFER_BASIC,
+    OFFER_BUILDING,
+    OFFER_FOLLOWERS,
+    OFFER_SHIPPING,
+    OFFERS,
+    Position,
+)
 from triumvir.games.nova_roma.steps.cleanup import chariots_seen, lost_chariots
 from triumvir.games.nova_roma.tables import ARTISANS, BUNDLE, COINS, PRINTED, Tables
 
@@ -53,6 +62,26 @@ def observe_contracts(position: Position, ink: vec[i32], out: vec[i32], at: i64)
             number = tables.building_prints + card
             write_print(prints, ends[number], ends[number + 1], ink, out, at)
         at += 3 + ARTISANS + len(tables.shape_size)
+
+
+def market_stamp(position: Position) -> i64:
+    """What `observe_market` writes, as a number."""
+    return stamped_all(position.discard, position.offer, OFFER_FOLLOWERS, OFFERS)
+
+
+def observe_market(position: Position, ink: vec[i32], out: vec[i32], at: i64) -> None:
+    """Follower cards on offer and discarded, then estate tiles on offer."""
+    offer = position.offer
+    i: i64
+    for i in range(SLOTS):
+        if offer[OFFER_FOLLOWERS + i] != EMPTY:
+            out[at + offer[OFFER_FOLLOWERS + i]] = ink[ONE]
+        at += FOLLOWERS
+    at = write_set(position.discard, FOLLOWERS, ink, out, at)
+    for i in range(SLOTS + 1):
+        if offer[OFFER_BASIC + i] != EMPTY:
+            out[at + offer[OFFER_BASIC + i]] = ink[ONE]
+        at += len(position.tables.tile_kind)
 
 
 def observe_rewards(position: Position, ink: vec[i32], out: vec[i32], at: i64) -> None:

@@ -48,12 +48,16 @@ class NovaRomaState(Position):
     def kept_stamp(self, number: i64) -> i64:
         if number == 0:
             return observe_supplies.contracts_stamp(self)
-        return self.paid if number == 1 else observe_supplies.supplies_stamp(self)
+        if number == 1:
+            return observe_supplies.market_stamp(self)
+        return self.paid if number == 2 else observe_supplies.supplies_stamp(self)
 
     def observe_kept_into(self, number: i64, ink: vec[i32], out: vec[i32], at: i64) -> None:
         if number == 0:
             observe_supplies.observe_contracts(self, ink, out, at)
         elif number == 1:
+            observe_supplies.observe_market(self, ink, out, at)
+        elif number == 2:
             observe_supplies.observe_rewards(self, ink, out, at)
         else:
             observe_supplies.observe_supplies(self, ink, out, at)
