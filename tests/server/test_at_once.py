@@ -17,7 +17,7 @@ from triumvir.server.store.channels import Channel, Wishes
 from triumvir.server.store.clocks import note_alive
 from triumvir.server.store.models import Base
 from triumvir.server.store.people import DEVICES, PERSONS
-from triumvir.server.store.reviews import ReviewKey, StoredReview, keep_review
+from triumvir.server.store.reviews import ReviewKey, StoredReview, begin_review, keep_review
 from triumvir.server.store.ways import Passkey
 
 from .postgres import needs_postgres
@@ -56,6 +56,7 @@ FIRST: dict[str, First] = {
     "review": lambda store, who, n: keep_review(
         store, ReviewKey("mare-2", 0, "level:4", who), StoredReview(1, ()), None, NOW
     ),
+    "begun review": lambda store, who, n: begin_review(store, ReviewKey("mare-2", 0, "level:4", who), n, NOW),
     "alive": lambda store, who, n: note_alive(store, NOW),
     "forget": lambda store, who, n: store.forget_person(who, "level:1", NOW),
 }

@@ -18,7 +18,7 @@ from triumvir.engine.record import Record
 from triumvir.engine.session import Session
 from triumvir.games import load, titles
 from triumvir.server import reviews
-from triumvir.server.store.reviews import StoredReview, find_review, keep_review
+from triumvir.server.store.reviews import StoredReview, begin_review, find_review, keep_review
 from triumvir.server.words import WORDS
 from triumvir.testing.walks import finish
 
@@ -164,6 +164,7 @@ def test_it_goes_on_where_it_ended(site: Any, visit: Visit) -> None:
     assert whole is not None
     part = StoredReview(total, whole.decisions[:3])
     keep_review(inner.tables.store, key, part, None, inner.config.now())
+    begin_review(inner.tables.store, key, total, inner.config.now())  # another worker was asked at the same moment
     assert WORDS("review-resume").in_("en") in people[0].get(f"{table}/review?seat=0").text
     made(people[0], table, 0)
     again = find_review(inner.tables.store, key)

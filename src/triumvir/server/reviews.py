@@ -22,7 +22,14 @@ from triumvir.language import DEFAULT
 from triumvir.server.bots import Bots
 from triumvir.server.live_table import LiveTable
 from triumvir.server.processes.jobs import looked_back
-from triumvir.server.store.reviews import ReviewKey, StoredReview, earlier_accuracies, find_review, keep_review
+from triumvir.server.store.reviews import (
+    ReviewKey,
+    StoredReview,
+    begin_review,
+    earlier_accuracies,
+    find_review,
+    keep_review,
+)
 from triumvir.server.tables import Tables
 from triumvir.version import VERSION
 
@@ -99,7 +106,8 @@ class Reviews:
         self._tasks[key] = asker, task
         task.add_done_callback(lambda _: self._ended(key))
         if found is None:
-            await self._keep(key, self._making[key])
+            total, now = self._making[key].total, self._tables.config.now()
+            await self._tables.stored(begin_review, self._tables.store, key, total, now)
         return True
 
     def _ended(self, key: ReviewKey) -> None:

@@ -12,7 +12,7 @@ from sqlalchemy import select
 from sqlalchemy.exc import IntegrityError
 
 from triumvir.server.store.models import Base, HolderRow, ReviewRow, TableRow
-from triumvir.server.store.putting import put
+from triumvir.server.store.putting import add, put
 from triumvir.server.store.store import Store, to_write
 
 REVIEWS = Base.metadata.tables[ReviewRow.__tablename__]
@@ -41,6 +41,14 @@ def find_review(store: Store, key: ReviewKey) -> StoredReview | None:
     with store.reading() as work:
         row = work.get(ReviewRow, key)
         return None if row is None else StoredReview(row.total, row.decisions)
+
+
+def begin_review(store: Store, key: ReviewKey, total: int, now: datetime) -> None:
+    """Let everybody know of a review of which nothing has been found; what another worker has found stays."""
+    values = {"total": total, "decisions": [], "accuracy": None, "updated_at": now}
+    with suppress(IntegrityError), to_write(store.engine).begin() as work:
+        if work.scalar(select(TableRow.id).where(TableRow.id == key.table_id)) is not None:
+            add(work, REVIEWS, {**key._asdict(), **values})
 
 
 def keep_review(store: Store, key: ReviewKey, review: StoredReview, accuracy: float | None, now: datetime) -> None:

@@ -51,7 +51,7 @@ here.addEventListener("fetch", (event) => {
 here.addEventListener("message", (event) => {
   const { files, page } = event.data ?? {};
   const all = async () => {
-    await here.clients.claim();
+    await here.clients.claim().catch(() => {}); // a newer worker may have taken its place
     const cache = await caches.open(FILES);
     for (const name of files ?? []) if (!(await cache.match(name))) await cache.add(name).catch(() => {});
     if (page && KEPT.test(new URL(page, here.location.origin).pathname)) await keep(page).catch(() => {});
