@@ -10,15 +10,20 @@ import numpy as np
 import pytest
 
 import triumvir
+from engine.toy import Toy, ToyState
+from triumvir.engine.errors import WrongMoment
+from triumvir.engine.ink import over
 from triumvir.engine.layout import VARIES
 from triumvir.engine.native import compiled
 from triumvir.engine.state import EVERYTHING, State
+from triumvir.envs.lanes import Lanes, Setting
 from triumvir.envs.opponents import Policy
 from triumvir.envs.vector import VectorEnv
 from triumvir.testing.setups import Variant, variants
 
 from .settings import TITLES, played
 
+ONE = np.array([True, False, False, False, False])
 EVERY = [(title, variant) for title in TITLES for variant in variants(title)]
 
 
@@ -212,8 +217,9 @@ def test_arrays_of_the_environment_itself_are_only_to_be_read(workers: int) -> N
     env.close()
 
 
+@pytest.mark.parametrize("copy", [True, False])
 @pytest.mark.parametrize("title", TITLES)
-def test_a_step_that_breaks_off_leaves_nothing_old_behind(title: str) -> None:
+def test_a_step_that_breaks_off_leaves_nothing_old_behind(title: str, copy: bool) -> None:
     calls, playing = 0, False
 
     def tired(observation: Any, mask: Any) -> int:
@@ -223,7 +229,7 @@ def test_a_step_that_breaks_off_leaves_nothing_old_behind(title: str) -> None:
             raise RuntimeError("tired")
         return int(mask.argmax())
 
-    env = VectorEnv(title, 5, 3, opponents={1: Policy(tired)}, copy=False)
+    env = VectorEnv(title, 5, 3, opponents={1: Policy(tired)}, copy=copy)
     now = env.reset(seed=4)
     broken = 0
     for _ in range(80):
@@ -233,11 +239,64 @@ def test_a_step_that_breaks_off_leaves_nothing_old_behind(title: str) -> None:
         except RuntimeError:
             broken += 1
             playing = False
-            env.reset(seed=broken, mask=np.array([state.to_act == 1 for state in env.positions]))
+            for refused in (
+                env.sample,
+                lambda: env.step([0] * 5),
+                lambda: env.place(0, ""),
+                lambda: env.reset(mask=ONE),
+            ):
+                with pytest.raises(WrongMoment, match="reset all games"):
+                    refused()
+            now = env.reset(seed=broken)
+            some = env.positions[2]
+            assert np.array_equal(now.observations[2], np.array(some.observe(some.to_act), dtype=np.float32))
             continue
         for number, state in enumerate(env.positions):
             assert np.array_equal(now.observations[number], np.array(state.observe(state.to_act), dtype=np.float32))
     assert broken > 2
+
+
+class TurnApart(ToyState):
+    """The toy with a part that is kept, and nothing of players."""
+
+    def kept_stamp(self, number: int) -> int:
+        return self.turn // 2
+
+    def observe_kept_into(self, number: int, ink: Any, out: Any, at: int) -> None:
+        out[at] = ink[over(self.turn // 2, 1)]
+
+    def observe_rest_into(self, seat: int, ink: Any, out: Any, at: int) -> None:
+        whole = [0] * len(self.observe(seat))
+        super().observe_into(seat, ink, whole, 0)
+        for place, entry in enumerate(whole[1:], 1):
+            out[at + place] = entry
+
+    def observe_into(self, seat: int, ink: Any, out: Any, at: int) -> None:
+        super().observe_into(seat, ink, out, at)
+        self.observe_kept_into(0, ink, out, at)
+
+    def copy(self) -> TurnApart:
+        return TurnApart(self.game, self)
+
+
+class ToyApart(Toy):
+    """A game that keeps parts of the table only."""
+
+    kept_parts = (("turn", "turn"),)
+
+    def blank(self) -> TurnApart:
+        return TurnApart(self)
+
+
+@pytest.mark.parametrize("lend", [True, False])
+def test_a_game_may_keep_parts_of_the_table_and_nothing_of_players(lend: bool) -> None:
+    lanes = Lanes(ToyApart(), 3, Setting(), lend=lend)
+    lanes.restart({0: 1, 1: 2, 2: 3})
+    for _ in range(60):
+        now = lanes.told()
+        for number, state in enumerate(lanes.states()):
+            assert np.array_equal(now.observations[number], np.array(state.observe(state.to_act), dtype=np.float32))
+        lanes.step(lanes.sample())
 
 
 @pytest.mark.parametrize("title", TITLES)

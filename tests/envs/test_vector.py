@@ -11,9 +11,10 @@ import pytest
 from numpy.typing import NDArray
 
 import triumvir
-from triumvir.engine.errors import WrongValue
+from triumvir.engine.errors import WrongMoment, WrongValue
 from triumvir.engine.fields import fingerprint
 from triumvir.engine.native import compiled
+from triumvir.envs.opponents import Policy
 from triumvir.envs.rewards import REWARDS
 from triumvir.envs.table import Table
 from triumvir.envs.vector import STRIDE, VectorEnv
@@ -72,6 +73,48 @@ def test_workers_play_the_same_games() -> None:
         team.close()
 
 
+class Tired:
+    """A player that breaks off once, in one of the workers."""
+
+    def __init__(self) -> None:
+        self.calls = 0
+
+    def __call__(self, observation: Any, mask: Any) -> int:
+        self.calls += 1
+        if self.calls == 100:
+            raise RuntimeError("tired")
+        return int(mask.argmax())
+
+
+@pytest.mark.parametrize("together", [True, False])
+def test_a_worker_in_which_somebody_breaks_off_leaves_the_others_in_step(together: bool) -> None:
+    env = VectorEnv("trajan", 3, 2, opponents={1: Policy(Tired())}, workers=2)
+    fresh = VectorEnv("trajan", 3, 2, opponents={1: Policy(lambda observation, mask: int(mask.argmax()))})
+
+    def play() -> None:
+        for _ in range(200):
+            env.send(env.sample())
+            for group in [None] if together else [1, 0]:
+                env.recv(group)
+
+    try:
+        env.reset(seed=1)
+        with pytest.raises(RuntimeError, match="tired"):
+            play()
+        if not together:
+            env.recv(0)
+        with pytest.raises(WrongMoment, match="reset all games"):
+            env.sample()
+        told, truth = env.reset(seed=5), fresh.reset(seed=5)
+        for _ in range(20):
+            for own, other in zip(told, truth, strict=True):
+                assert np.array_equal(own, other)
+            actions = fresh.sample()
+            told, truth = env.step(actions), fresh.step(actions)
+    finally:
+        env.close()
+
+
 def test_an_illegal_action_is_refused_before_anything_is_done() -> None:
     env = VectorEnv("trajan", GAMES, 2)
     now = env.reset(seed=1)
@@ -119,7 +162,7 @@ def test_what_somebody_looks_into_stays_as_it_was(title: str) -> None:
     assert np.array_equal(seen, truth.observations)  # what was handed out outlives the environment
 
 
-def test_observations_that_nobody_holds_are_not_copied() -> None:
+def test_memory_of_observations_that_nobody_holds_is_used_again() -> None:
     env = VectorEnv("trajan", GAMES, 2)
     places = set()
     now = env.reset(seed=1)

@@ -47,18 +47,15 @@ def shared(vector: Any, kind: DTypeLike) -> NDArray[Any] | None:
 
 
 class Page:
-    """A piece of an owner's memory, lent as an array and free again when nobody holds that any more.
+    """An array that is lent, and free again when nobody holds it any more.
 
     Whatever looks into the array, such as a slice of it or a tensor of another library, holds the array or the one
-    below it, and with it the owner.
+    below it.
     """
 
-    def __init__(self, owner: object, memory: NDArray[Any], kind: DTypeLike, shape: tuple[int, ...]) -> None:
-        own_class: Any = type("Piece", (c_char * memory.nbytes,), {})  # its instances may have attributes
-        piece = own_class.from_address(memory.ctypes.data)
-        piece.owner = owner
-        self._below: NDArray[Any] = np.frombuffer(piece, dtype=kind)
-        self.array: NDArray[Any] = self._below.reshape(shape)
+    def __init__(self, shape: tuple[int, ...], kind: DTypeLike) -> None:
+        self._below: NDArray[Any] = np.zeros(prod(shape) * np.dtype(kind).itemsize + LINE, dtype=np.uint8)
+        self.array = aligned(self._below, shape, kind)
         self._unused = self._holders()
 
     def _holders(self) -> tuple[int, int]:

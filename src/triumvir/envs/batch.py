@@ -12,7 +12,7 @@ buffers: `triumvir.envs.lanes` wraps them in arrays, once, and copies nothing. I
 | `rewards` | for each seat what it was paid since the last step |
 | `done`, `cut` | whether the last step ended the game, and whether that was before its time |
 | `scores`, `ranks` | for each seat VP and rank at the end of the last game that was played out |
-| `observations` | what the seat to act may know; whoever calls `step` or `show` makes it zero before |
+| `observations` | what the seat to act may know; what does not stay (`Kept`) is made zero before `step` and `show` |
 | `finals` | for each seat played from outside what it knew at the end of the last game |
 
 Every game has generators of its own, for each seat and for `sample`, that start from the seed of the game. So a game is
@@ -77,7 +77,6 @@ class Batch:
         actions: i64,
         observed: i64,
         kept: Kept,
-        pages: i64,
         floats: bool,
         step_rewards: bool,
         played: list[int],
@@ -92,9 +91,6 @@ class Batch:
         self.actions: i64 = actions
         self.observed: i64 = observed  # length of an observation; 0 where none are wanted
         self.kept: Kept = kept  # of observations
-        self.pages: i64 = pages  # of observations, of which one is written at a time
-        self.page: i64 = 0
-        self.page_size: i64 = (games * observed + ALIGN - 1) // ALIGN * ALIGN
         self.ink: vec[i32] = float_ink() if floats else whole_ink()
         self.step_rewards: bool = step_rewards
         self.played: vec[i64] = vec[i64]([i64(kind) for kind in played])
@@ -124,7 +120,7 @@ class Batch:
         self.cut: vec[bool] = vec[bool]([False] * games)
         self.scores: vec[i64] = vec[i64]([0] * (games * seats))
         self.ranks: vec[i64] = vec[i64]([0] * (games * seats))
-        self.observations: vec[i32] = blank_row(pages * self.page_size + ALIGN)
+        self.observations: vec[i32] = blank_row(games * observed + ALIGN)
         self.finals: vec[i32] = blank_row(games * len(self.outside) * observed)
 
     # ------------------------------------------------------------ for everyone
@@ -233,14 +229,14 @@ class Batch:
             self.write(i, state, self.outside[0] if seat < 0 else seat)
 
     def write(self, i: i64, state: State, viewer: i64) -> None:
-        """Write an observation; the parts that are kept apart, and only if they are no longer as they stand there."""
-        at = self.lead + self.page * self.page_size + i * self.observed
+        """Write an observation; what stays in its place only if it is no longer as it stands there."""
+        at = self.lead + i * self.observed
         kept = self.kept
         if len(kept.sizes) == 0 and kept.block_size == 0:
             state.observe_into(viewer, self.ink, self.observations, at)
             return
         state.observe_rest_into(viewer, self.ink, self.observations, at)
-        kept.write(i, state, viewer, self.ink, i * self.observed)
+        kept.write(i, state, viewer, self.ink)
 
     # ------------------------------------------------------------ one game
 

@@ -26,7 +26,7 @@ WORDS = catalogue("triumvir.envs", "refusals")
 
 AUTORESET = {"same_step": SAME_STEP, "next_step": NEXT_STEP, "disabled": DISABLED}
 DTYPES = {"float32": np.float32, "int16": np.int16}
-LENT = 2  # pages of observations that are handed out as they are: the last step's and this one's
+LENT = 2  # copies of observations whose memory is used again when nobody holds them: the last step's and this one's
 
 
 class Step(NamedTuple):
@@ -86,8 +86,8 @@ def shapes(game: Game, games: int, setting: Setting) -> dict[str, tuple[tuple[in
 class Lanes:
     """Games in this process, written into arrays of their own or into given ones.
 
-    With `lend`, observations that are handed out to stay as they are need not be copied: there are several pages of
-    them, and the next step writes into one that nobody holds. Who holds more than `LENT` steps gets copies.
+    With `lend`, observations that are handed out to stay as they are go into memory that was handed out before and
+    that nobody holds any more: new memory would take as long as the copy. Who holds `LENT` steps gets new memory.
     """
 
     def __init__(
@@ -111,6 +111,7 @@ class Lanes:
         self.games = games
         self.setting = setting
         self.refusals: dict[int, str] = {}  # why the last step ended a game for an illegal action
+        self.broken = False  # who plays inside has broken off: some games have gone on, of which nobody has been told
         self._seated: dict[int, Seated] = {}
         self.batch = Batch(
             opening(game, setting.position, setting.redeal),
@@ -127,9 +128,7 @@ class Lanes:
                 [part.start for part in kept],
                 [part.start for part in players],
                 list(game.player_sections) if players else [],
-                not lend,
             ),
-            LENT + 1 if lend else 1,
             setting.dtype == "float32",
             kind == STEP,
             played,
@@ -138,23 +137,21 @@ class Lanes:
         )
         self._orders = shared(self.batch.orders, np.int64)
         self._rows = rows_of(self.batch, kept)
-        self._lent: list[Page] = []
         self.arrays = given if given is not None else self._own_arrays()
         self.step_arrays = Step(**{name: array for name, array in self.arrays.items() if name != "finals"})
-        if lend:
-            assert isinstance(self._rows, Rows)
-            self._lent = [Page(self.batch, page, np.float32, page.shape) for page in self._rows.pages[1:]]
+        observations = self.step_arrays.observations
+        self._pages = [Page(observations.shape, observations.dtype) for _ in range(LENT if lend else 0)]
+        self._page: Page | None = None  # holds a copy of what is known now
 
     def told(self) -> Step:
         """What is known now, in arrays that no later step changes."""
-        now, page = self.step_arrays, int(self.batch.page)
-        if not page:
+        now, page = self.step_arrays, self._page
+        if page is None:
             return now.kept()
-        return Step._make([self._lent[page - 1].array, *(array.copy() for array in now[1:])])
+        return Step._make([page.array, *(array.copy() for array in now[1:])])
 
-    def _turn(self) -> None:
-        """Go on to a page that nobody holds; the first one is never lent."""
-        self.batch.page = next((number for number, page in enumerate(self._lent, 1) if page.free), 0)
+    def _free_page(self) -> Page | None:
+        return next((page for page in self._pages if page.free), None)
 
     # ------------------------------------------------------------ memory
 
@@ -210,22 +207,26 @@ class Lanes:
         self._seated[number].act(state, decisions)
 
     def restart(self, seeds: dict[int, int]) -> None:
-        """Start some games, each with its seed."""
+        """Start some games, each with its seed; all of them where a step has broken off."""
+        self.broken = True
         for number, seed in seeds.items():
             self._seated.pop(number, None)
             self.batch.restart(number, seed)
         self._show(seeds)
+        self.broken = False
 
     def place(self, positions: dict[int, State]) -> None:
         """Put positions in the places of games."""
+        self.broken = True
         for number, state in positions.items():
             self.batch.replace(number, state.copy())
         self._show(positions)
+        self.broken = False
 
     def _show(self, changed: Iterable[int]) -> None:
-        """Write games that were changed; all of them if that is done on another page."""
-        self._turn()
-        for number in range(self.games) if self._lent else changed:
+        """Write games that were changed."""
+        self._page = None
+        for number in changed:
             self._rows.show(number)
         self.fill()
 
@@ -246,9 +247,12 @@ class Lanes:
             self.refusals[wrong] = f"{refusal.reason.en} ({refusal.rule})"
             batch.give_up(wrong)
             wrong = int(batch.illegal(wrong + 1))
-        self._turn()
-        self._rows.step()
+        self.broken = True
+        page = self._free_page()
+        self._rows.step(None if page is None else page.array.view(np.int32))
+        self._page = page
         self.fill()
+        self.broken = False
 
     def states(self) -> list[State]:
         """Copies of all positions."""

@@ -1,4 +1,4 @@
-"""Where a batch writes observations: made zero before, and completed after with what the batch keeps of them apart."""
+"""Where a batch writes observations: made zero before, but for what stays there, of which the batch knows."""
 
 from __future__ import annotations
 
@@ -12,100 +12,64 @@ from numpy.typing import NDArray
 from triumvir.envs.arrays import entries_to_line, shared
 from triumvir.envs.batch import Batch
 
-TOGETHER = 64  # games whose observations are cleared and written while they are in the cache
+TOGETHER = 64  # games whose observations are cleared, written and copied while they are in the cache
 
 
 class Piece(NamedTuple):
-    """Some games on one page, in the arrays that clearing and completing their observations works on."""
+    """Some games, and what of their observations does not stay there, with as much of nothing."""
 
     low: int
     high: int
-    between: list[tuple[NDArray[np.void], NDArray[np.void]]]  # what is no block of a player, and as much of nothing
-    parts: list[tuple[NDArray[np.void], NDArray[np.void]]]  # where a part that is kept apart goes, and the part
-    page: NDArray[np.void]  # wherever a block could stand
-    blocks: NDArray[np.void]  # of these games, if they are kept apart
+    between: list[tuple[NDArray[np.void], NDArray[np.void]]]
 
 
 class Rows:
-    """The observations of a batch in its memory, page by page and row by row.
+    """The observations of a batch in its memory, row by row.
 
-    What is kept of a player is one item, and on a page such items begin at every number: they overlap. So one
-    assignment by index puts all of them where they go, and NumPy copies each as one piece: that takes 90 to 200 ns a
-    row, where compiled code, number by number, takes a microsecond. What lies between is made zero in the same way:
-    63 to 113 ns a row, where making whole rows zero takes 180 to 380.
+    What stays of a player is one item, and such items begin at every number: they overlap. So one assignment by index
+    lets all of them change places, and NumPy copies each as one piece: that takes 90 to 200 ns a row, where compiled
+    code, number by number, takes a microsecond. What lies between is made zero in the same way: 63 to 113 ns a row,
+    where making whole rows zero takes 180 to 380.
     """
 
     def __init__(self, batch: Batch, memory: NDArray[np.int32], kept: Sequence[slice]) -> None:
         self.batch = batch
         games, size = int(batch.games), int(batch.observed)
         batch.lead = entries_to_line(memory)
-        firsts = [int(batch.lead + number * batch.page_size) for number in range(batch.pages)]
-        self.pages = [memory[first : first + games * size].reshape(games, size) for first in firsts]
+        batch.keep_in_rows()
+        flat = memory[batch.lead : batch.lead + games * size]
+        self.now = flat.reshape(games, size)
         block = int(batch.kept.block_size)
-        item = np.dtype((np.void, max(block, 1) * memory.itemsize))
-        flat = [page.reshape(-1) for page in self.pages]
-        self._items = [_anywhere(page, item) if block else page.view(item) for page in flat]
-        if batch.kept.alone:
-            batch.keep_in_rows()
-            apart, self._blocks = [], self._items[0]
-        else:
-            *parts, blocks = np.split(
-                _own(batch.kept.store, np.int32), np.cumsum([games * (part.stop - part.start) for part in kept])
-            )
-            apart = [(place, part.reshape(games, -1)) for place, part in zip(kept, parts, strict=True)]
-            self._blocks = blocks.view(item)
+        self._items = _anywhere(flat, np.dtype((np.void, block * memory.itemsize))) if block else None
         self._sources, self._places = _own(batch.kept.sources, np.int64), _own(batch.kept.places, np.int64)
-        self._between = list(_between(batch, kept if batch.kept.alone else ()))
-        self._places_of_parts = [[_items(page, place)[0] for place, _ in apart] for page in self.pages]
-        self._parts_of_games = [_items(part, slice(0, part.shape[1]))[0] for _, part in apart]
+        self._between = list(_between(batch, kept))
         together = TOGETHER if size else games
-        spans = [(low, min(low + together, games)) for low in range(0, games, together)]
-        self._pieces = [[self._piece(page, low, high) for low, high in spans] for page in range(len(firsts))]
+        self._pieces = [self._piece(low, min(low + together, games)) for low in range(0, games, together)]
 
-    @property
-    def now(self) -> NDArray[np.int32]:
-        """The observations that are written now."""
-        return self.pages[int(self.batch.page)]
+    def _piece(self, low: int, high: int) -> Piece:
+        return Piece(low, high, [_items(self.now[low:high], part) for part in self._between])
 
-    def _piece(self, page: int, low: int, high: int) -> Piece:
-        rows, seats = self.pages[page][low:high], int(self.batch.seats)
-        apart = self.batch.kept.block_size and not self.batch.kept.alone
-        return Piece(
-            low,
-            high,
-            [_items(rows, part) for part in self._between],
-            [
-                (place[low:high], part[low:high])
-                for place, part in zip(self._places_of_parts[page], self._parts_of_games, strict=True)
-            ],
-            self._items[page],
-            self._blocks[low * seats : high * seats] if apart else self._blocks[:0],
-        )
-
-    def step(self) -> None:
-        """Carry out the orders of all games, and write them while they are in the cache."""
-        for piece in self._pieces[int(self.batch.page)]:
+    def step(self, copy: NDArray[np.int32] | None = None) -> None:
+        """Carry out the orders of all games, and write them, and a copy of that if it is wanted."""
+        for piece in self._pieces:
             _clear(piece)
             self.batch.step(piece.low, piece.high)
-            self._complete(piece)
+            self._complete()
+            if copy is not None:
+                copy[piece.low : piece.high] = self.now[piece.low : piece.high]
 
     def show(self, number: int) -> None:
         """Write one game as it stands."""
-        piece = self._piece(int(self.batch.page), number, number + 1)
-        _clear(piece)
+        _clear(self._piece(number, number + 1))
         self.batch.kept.begin()
         self.batch.show(number)
-        self._complete(piece)
+        self._complete()
 
-    def _complete(self, piece: Piece) -> None:
-        """Copy what is kept apart into what was written, and let blocks change places where they lie in it."""
-        kept = self.batch.kept
-        for place, part in piece.parts:
-            place[...] = part
-        due = int(kept.due)
-        if due:
-            piece.page[self._places[:due]] = self._blocks[self._sources[:due]] if kept.alone else piece.blocks
-        kept.copied()
+    def _complete(self) -> None:
+        """Let blocks change places."""
+        due = int(self.batch.kept.due)
+        if due and self._items is not None:
+            self._items[self._places[:due]] = self._items[self._sources[:due]]
 
 
 class ListedRows:
@@ -123,8 +87,9 @@ class ListedRows:
         games, size = self.batch.games, self.batch.observed
         return np.array(self._out[: games * size], dtype=np.int32).reshape(games, size)
 
-    def step(self) -> None:
+    def step(self, copy: NDArray[np.int32] | None = None) -> None:
         """Carry out the orders of all games, and write them."""
+        assert copy is None, "there is no memory of which a copy could be had"
         for number in range(self.batch.games):
             self._clear(number)
         self.batch.step(0, self.batch.games)
@@ -149,7 +114,6 @@ class ListedRows:
         blocks = [self._out[at : at + size] for at in _listed(kept.sources)[:due]]
         for at, block in zip(_listed(kept.places)[:due], blocks, strict=True):
             self._out[at : at + size] = block
-        kept.copied()
 
 
 def rows_of(batch: Batch, kept: Sequence[slice]) -> Rows | ListedRows:
@@ -181,10 +145,10 @@ def _clear(piece: Piece) -> None:
         place[...] = nothing
 
 
-def _anywhere(page: NDArray[np.int32], item: np.dtype[np.void]) -> NDArray[np.void]:
-    """Every place of a page where an item could stand."""
-    length = item.itemsize // page.itemsize
-    return as_strided(page[:length].view(item), (page.size - length + 1,), (page.itemsize,))
+def _anywhere(rows: NDArray[np.int32], item: np.dtype[np.void]) -> NDArray[np.void]:
+    """Every place of rows that follow each other where an item could stand."""
+    length = item.itemsize // rows.itemsize
+    return as_strided(rows[:length].view(item), (rows.size - length + 1,), (rows.itemsize,))
 
 
 def _own(vector: Any, kind: Any) -> NDArray[Any]:

@@ -147,8 +147,8 @@ class VectorEnv(Shown):
         wanted = np.ones(self.games, dtype=np.bool_) if mask is None else np.asarray(mask)
         if wanted.shape != (self.games,) or wanted.dtype != np.bool_:
             raise WrongValue(WORDS("mask-has-truth-values", games=self.games))
-        if not self._started and not wanted.all():
-            raise WrongMoment(WORDS("first-reset-starts-all"))
+        if not wanted.all():
+            self._require_known("first-reset-starts-all")
         self._require_nothing_sent()
         seeds = self._seeds(seed)
         self._lanes.restart({number: seeds[number] for number in np.flatnonzero(wanted).tolist()})
@@ -176,9 +176,15 @@ class VectorEnv(Shown):
         self._lanes.step(chosen)
         return self._told()
 
-    def _checked(self, actions: ArrayLike, count: int) -> NDArray[np.int64]:
+    def _require_known(self, unknown: str = "call-reset-before-first") -> None:
+        """Refuse what needs games that stand as they were told."""
         if not self._started:
-            raise WrongMoment(WORDS("call-reset-before-first"))
+            raise WrongMoment(WORDS(unknown))
+        if self._lanes.broken:
+            raise WrongMoment(WORDS("games-broke-off"))
+
+    def _checked(self, actions: ArrayLike, count: int) -> NDArray[np.int64]:
+        self._require_known()
         chosen = np.asarray(actions)
         if chosen.dtype.kind not in "iu":
             raise WrongType(WORDS("actions-are-whole-numbers", dtype=chosen.dtype))
@@ -190,8 +196,7 @@ class VectorEnv(Shown):
 
     def sample(self) -> NDArray[np.int64]:
         """A legal action for each game, uniformly random."""
-        if not self._started:
-            raise WrongMoment(WORDS("call-reset-before-first"))
+        self._require_known()
         self._require_nothing_sent()
         return self._lanes.sample()
 
@@ -217,12 +222,11 @@ class VectorEnv(Shown):
         numbers = self._numbers(group)
         if any(number not in self._sent for number in numbers):
             raise WrongMoment(WORDS("nothing-was-sent-that"))
-        for number in numbers:
-            actions = self._sent.pop(number)
-            if isinstance(self._lanes, Team):
-                self._lanes.receive(number)
-            else:
-                self._lanes.step(actions)
+        actions = [self._sent.pop(number) for number in numbers]
+        if isinstance(self._lanes, Team):
+            self._lanes.receive(numbers)
+        else:
+            self._lanes.step(actions[0])
         if group is None or not isinstance(self._lanes, Team):
             return self._told()
         games = self.groups[group]
@@ -271,8 +275,7 @@ class VectorEnv(Shown):
 
     def place(self, number: int, state: State | str) -> Step:
         """Put a position, or the text of a saved one, in the place of one game."""
-        if not self._started:
-            raise WrongMoment(WORDS("call-reset-before-position"))
+        self._require_known("call-reset-before-position")
         if not 0 <= whole(number, WORDS("game")) < self.games:
             raise WrongValue(WORDS("there-no-game-they", number=number, games=self.games - 1))
         self._lanes.place({number: position_of(self.game, state)})

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Sequence
 from itertools import pairwise
 from math import prod
 from multiprocessing.sharedctypes import RawArray
@@ -29,6 +30,7 @@ class Team:
         self.games = games
         self.setting = setting
         self.refusals: dict[int, str] = {}
+        self.broken = False  # as with `Lanes`
         made = {
             name: RawArray("b", prod(shape) * np.dtype(kind).itemsize + LINE)
             for name, (shape, kind) in shapes(game, games, setting).items()
@@ -47,16 +49,19 @@ class Team:
     def _tell(self, group: int, name: str, given: Any = None) -> None:
         self._processes[group].line.send((name, given))
 
-    def _hear(self, group: int) -> Any:
-        trouble, answer = self._processes[group].line.recv()
-        if trouble:
-            raise RuntimeError(f"A worker failed: {trouble}")
-        return answer
+    def _hear(self, groups: Iterable[int]) -> list[Any]:
+        """What workers answer; all are heard before it is told that one of them failed."""
+        heard = [self._processes[group].line.recv() for group in groups]
+        for trouble, _ in heard:
+            if trouble:
+                self.broken = True
+                raise RuntimeError(f"A worker failed: {trouble}")
+        return [answer for _, answer in heard]
 
     def _all(self, name: str, given: list[Any]) -> list[Any]:
         for group, part in enumerate(given):
             self._tell(group, name, part)
-        return [self._hear(group) for group in range(len(self.groups))]
+        return self._hear(range(len(self.groups)))
 
     def _shared_out(self, by_number: dict[int, Any]) -> list[dict[int, Any]]:
         """What belongs to single games, by worker and as the worker counts its games."""
@@ -68,8 +73,9 @@ class Team:
     # ------------------------------------------------------------ as Lanes
 
     def restart(self, seeds: dict[int, int]) -> None:
-        """Start some games, each with its seed."""
+        """Start some games, each with its seed; all of them where a step has broken off."""
         self._all("restart", self._shared_out(seeds))
+        self.broken = False
 
     def place(self, positions: dict[int, State]) -> None:
         """Put positions in the places of games."""
@@ -89,8 +95,7 @@ class Team:
         for group, games in enumerate(self.groups):
             self.send(actions[games], group)
         self.refusals.clear()
-        for group in range(len(self.groups)):
-            self.receive(group)
+        self.receive(range(len(self.groups)))
 
     def require_legal(self, actions: NDArray[np.int64], games: slice) -> None:
         """Refuse what a worker would, before any of them does anything."""
@@ -107,10 +112,11 @@ class Team:
         self._actions[self.groups[group]] = actions
         self._tell(group, "step")
 
-    def receive(self, group: int) -> None:
-        """Wait for a step that was sent."""
-        first = self.groups[group].start
-        self.refusals |= {first + number: why for number, why in self._hear(group).items()}
+    def receive(self, groups: Sequence[int]) -> None:
+        """Wait for steps that were sent."""
+        for group, refusals in zip(groups, self._hear(groups), strict=True):
+            first = self.groups[group].start
+            self.refusals |= {first + number: why for number, why in refusals.items()}
 
     def told(self) -> Step:
         """What is known now, in arrays that no later step changes."""

@@ -40,6 +40,7 @@ last-step-was-not = Der letzte Schritt wurde noch nicht abgeholt.
 nothing-was-sent-that = Es wurde nichts gesendet, das ankommen könnte.
 receive-step-that-was = Zuerst muss der gesendete Schritt abgeholt werden.
 call-reset-before-position = Vor dem Aufstellen kommt reset.
+games-broke-off = Wer im Innern spielt, hat beim letzten Schritt abgebrochen: erst mit reset alle Spiele neu beginnen.
 there-no-game-they = Es gibt kein Spiel { $number }; sie sind 0 bis { $games }.
 there-no-group = Es gibt keine Gruppe { $group }; sie sind 0 bis { $last }.
 there-no-agent = Es gibt keinen Agenten { QUOTE($agent) }; bekannt sind: { $known }.

@@ -40,6 +40,7 @@ last-step-was-not = The last step was not received yet.
 nothing-was-sent-that = Nothing was sent that could be received.
 receive-step-that-was = Receive the step that was sent first.
 call-reset-before-position = Call reset before a position is placed.
+games-broke-off = Whoever plays inside broke off in the last step: reset all games first.
 there-no-game-they = There is no game { $number }; they are 0 to { $games }.
 there-no-group = There is no group { $group }; they are 0 to { $last }.
 there-no-agent = There is no agent { QUOTE($agent) }; known are: { $known }.
