@@ -27,12 +27,14 @@ WAYS = {  # where the routes lead
     "north": [(78, 151), (104, 104), (150, 76), (203, 66), (256, 76), (292, 127), (350, 131), (402, 96)],
     "south": [(98, 211), (150, 223), (203, 204), (254, 226), (308, 236), (360, 236), (412, 216), (440, 166)],
 }
-LABELS = {  # where the name of a port of the printed map stands: shift and anchor
+LABELS = {  # where the name of a port of the printed map stands: shift and anchor; on a phone it is half as large again
     ("north", 0): (24, 4, ""),
     ("north", 1): (20, -6, "e2"),
-    ("north", 5): (0, 29, "m"),
+    ("north", 5): (20, 29, "e"),
     ("north", 6): (2, 28, "m"),
     ("north", 7): (-8, -21, "m"),
+    ("south", 0): (15, 34, "e"),
+    ("south", 5): (-17, 28, ""),
     ("south", 7): (-20, 12, "e"),
 }
 COAST = (
