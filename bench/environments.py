@@ -31,12 +31,15 @@ STEPS = 64  # steps between two looks at the clock
 AGE = 600  # steps of many games at once before the first look: then they are at all ages, as a learner has them
 CORES = 2
 COPIED = ", copied"
+WHOLE = ", int16"
 BARE = ", no observations"
 VECTORS = {  # name: games
     "vector, 64 games": 64,
     "vector, 64 games" + COPIED: 64,
+    "vector, 64 games" + WHOLE + COPIED: 64,
     "vector, 1024 games": 1024,
     "vector, 1024 games" + COPIED: 1024,
+    "vector, 1024 games" + WHOLE + COPIED: 1024,
     "vector, 64 games" + BARE: 64,
     "vector, 256 games" + BARE: 256,
     "vector, 1024 games" + BARE: 1024,
@@ -52,6 +55,7 @@ NOTE = """\
 - PettingZoo, RLCard, Catanatron and OpenSpiel are stepped one game at a time; Pgx, vectors and CartPole many at once.
 - "Copied" is the default of the vector environment: what it hands out stays as it is. The other rows have `copy=False`
   and hand out the arrays that the next step writes into. Gymnasium's CartPole is measured with its `copy` on and off.
+- "int16": numbers before they are divided, for who scales on the device. All others are float32.
 - "Times Pgx" is the ratio to Pgx backgammon with 64 games, one core, in the same run."""
 
 Rows = Iterator[tuple[str, Batch]]
@@ -81,7 +85,8 @@ def vector_steps(title: str, name: str) -> Batch:
     """Many games at once."""
     vector = import_module("triumvir.envs.vector")
     games = VECTORS[name]
-    env = vector.VectorEnv(title, games, PLAYERS, observe=BARE not in name, copy=COPIED in name)
+    dtype = "int16" if WHOLE in name else "float32"
+    env = vector.VectorEnv(title, games, PLAYERS, observe=BARE not in name, dtype=dtype, copy=COPIED in name)
     env.reset(seed=random.getrandbits(30))
     for _ in range(AGE):
         env.step(env.sample())

@@ -6,7 +6,10 @@ import numpy as np
 import pytest
 
 from triumvir.engine.errors import WrongMoment
+from triumvir.engine.layout import VARIES
 from triumvir.envs.vector import VectorEnv
+
+from .settings import TITLES
 
 CUT = 6
 
@@ -54,6 +57,30 @@ def test_or_when_it_is_told_to() -> None:
     now = env.reset(seed=[3, 30], mask=[False, True])
     fresh = VectorEnv("trajan", 2, 2, opponents={1: "random"}).reset(seed=[3, 30])
     assert np.array_equal(now.observations, fresh.observations)
+
+
+@pytest.mark.parametrize("workers", [0, 2])
+@pytest.mark.parametrize("dtype", ["float32", "int16"])
+@pytest.mark.parametrize("title", TITLES)
+def test_what_was_seen_last_stays_until_the_game_ends_again(title: str, dtype: str, workers: int) -> None:
+    env = VectorEnv(title, 3, 2, max_steps=CUT, autoreset="next_step", dtype=dtype, workers=workers)
+    fixed = np.array([f.divisor != VARIES for f in env.game.observation_features for _ in range(f.length)])
+    divisors = env.divisors if dtype == "int16" else np.float32(1)
+    seen = np.zeros(env.final_observations.shape, dtype=np.float32)
+    ended = set()
+    env.reset(seed=5)
+    for step in range(4 * CUT):
+        if step == CUT // 2:
+            env.place(1, env.positions[1])  # cut later than the others from here on
+        over = env.step(env.sample()).done
+        ended.add(tuple(over.tolist()))
+        for number, state in enumerate(env.positions):
+            if over[number]:
+                seen[number] = [state.observe(seat) for seat in range(2)]
+        last = env.final_observations / divisors
+        assert np.array_equal(last[..., fixed], seen[..., fixed])
+    assert ended == {(False, False, False), (True, False, True), (False, True, False)}
+    env.close()
 
 
 def test_a_mask_leaves_the_other_games_alone() -> None:

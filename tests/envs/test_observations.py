@@ -191,13 +191,14 @@ def test_what_is_kept_is_right_whoever_plays_and_however_games_end(title: str, a
             now = env.step(env.sample())
 
 
+@pytest.mark.parametrize("dtype", ["float32", "int16"])
 @pytest.mark.parametrize("title", TITLES)
-def test_whoever_writes_into_observations_does_not_change_later_ones(title: str) -> None:
-    env, other = VectorEnv(title, 3, 2), VectorEnv(title, 3, 2)
+def test_whoever_writes_into_observations_does_not_change_later_ones(title: str, dtype: str) -> None:
+    env, other = VectorEnv(title, 3, 2, dtype=dtype), VectorEnv(title, 3, 2, dtype=dtype, copy=False)
     now, truth = env.reset(seed=3), other.reset(seed=3)
     for _ in range(40):
         assert np.array_equal(now.observations, truth.observations)
-        now.observations[:] = 7.0
+        now.observations[:] = 7
         actions = other.sample()
         now, truth = env.step(actions), other.step(actions)
 

@@ -139,9 +139,10 @@ def test_what_was_handed_out_stays_unless_copies_are_not_wanted() -> None:
         assert np.array_equal(first.masks, masks) == copy
 
 
+@pytest.mark.parametrize("dtype", ["float32", "int16"])
 @pytest.mark.parametrize("title", triumvir.titles())
-def test_what_somebody_looks_into_stays_as_it_was(title: str) -> None:
-    env, other = VectorEnv(title, GAMES, 2), VectorEnv(title, GAMES, 2, copy=False)
+def test_what_somebody_looks_into_stays_as_it_was(title: str, dtype: str) -> None:
+    env, other = VectorEnv(title, GAMES, 2, dtype=dtype), VectorEnv(title, GAMES, 2, dtype=dtype, copy=False)
     now, truth = env.reset(seed=4), other.reset(seed=4)
     held: list[tuple[Any, NDArray[Any]]] = []
     ways: list[Callable[[NDArray[Any]], Any]] = [lambda seen: seen, lambda seen: seen[1:2], memoryview, lambda seen: 0]

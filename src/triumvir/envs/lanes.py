@@ -106,7 +106,7 @@ class Lanes:
         ]
         kept = game.observation_kept if setting.observe else ()
         players = game.observation_players if setting.observe else ()
-        lend = lend and compiled() and setting.observe and setting.dtype == "float32"
+        lend = lend and compiled() and setting.observe
         self.game = game
         self.games = games
         self.setting = setting
@@ -137,9 +137,11 @@ class Lanes:
         )
         self._orders = shared(self.batch.orders, np.int64)
         self._rows = rows_of(self.batch, kept)
+        self._apart = [] if given is None else list(given)  # arrays that do not share the memory of the batch
         self.arrays = given if given is not None else self._own_arrays()
         self.step_arrays = Step(**{name: array for name, array in self.arrays.items() if name != "finals"})
         observations = self.step_arrays.observations
+        self._out = _bits(observations) if "observations" in self._apart else None  # where rows are copied to
         self._pages = [Page(observations.shape, observations.dtype) for _ in range(LENT if lend else 0)]
         self._page: Page | None = None  # holds a copy of what is known now
 
@@ -156,7 +158,7 @@ class Lanes:
     # ------------------------------------------------------------ memory
 
     def _sources(self) -> dict[str, tuple[Any, Any]]:
-        """The vector of every array, and its type there."""
+        """The vector of every array but the observations, and its type there."""
         batch = self.batch
         return {
             "masks": (batch.masks, np.bool_),
@@ -171,32 +173,34 @@ class Lanes:
 
     def _own_arrays(self) -> dict[str, NDArray[Any]]:
         """Arrays in the memory of the batch wherever they can be."""
-        self._apart: list[str] = []
-        floats = self.setting.dtype == "float32"
         made = {}
         for name, (shape, kind) in shapes(self.game, self.games, self.setting).items():
             if name != "observations":
                 memory = shared(*self._sources()[name])
             else:
                 memory = self._rows.now if isinstance(self._rows, Rows) else None
-            fits = memory is not None and (memory.dtype == kind or floats)
-            if not fits:
+            if memory is not None and memory.itemsize == np.dtype(kind).itemsize:
+                made[name] = memory.view(kind).reshape(shape)
+            else:
+                made[name] = np.zeros(shape, kind)
                 self._apart.append(name)
-            made[name] = memory.view(kind).reshape(shape) if fits and memory is not None else np.zeros(shape, kind)
         return made
 
-    def fill(self) -> None:
-        """Write what the batch knows into the arrays that do not share its memory."""
-        for name in getattr(self, "_apart", self.arrays):
-            out = self.arrays[name]
-            if name == "observations":
-                found = self._rows.now
-            else:
-                vector, kind = self._sources()[name]
-                found = np.array(vector, dtype=kind) if isinstance(vector, list) else np.frombuffer(vector, dtype=kind)
-            if out.dtype == np.float32:
-                found = found.view(np.float32)
-            np.copyto(out, found.reshape(out.shape), casting="unsafe")
+    def _fill(self) -> None:
+        """Write what the batch knows, but for observations, into the arrays that do not share its memory."""
+        sources = self._sources()
+        for name in self._apart:
+            if name == "finals":
+                self._fill_finals()
+            elif name != "observations":
+                self.arrays[name][...] = _numbers(*sources[name]).reshape(self.arrays[name].shape)
+
+    def _fill_finals(self) -> None:
+        """Write what was seen at the end of games that have just ended: the others have what they had."""
+        ended = _numbers(self.batch.done, np.bool_)
+        if ended.any():
+            finals = _bits(self.arrays["finals"])
+            finals[ended] = _numbers(self.batch.finals, np.int32).reshape(finals.shape)[ended]
 
     # ------------------------------------------------------------ play
 
@@ -228,7 +232,9 @@ class Lanes:
         self._page = None
         for number in changed:
             self._rows.show(number)
-        self.fill()
+        if self._out is not None:
+            self._out[...] = self._rows.now
+        self._fill()
 
     def step(self, actions: NDArray[np.int64]) -> None:
         """One action in each game; nothing is done if any of them is refused."""
@@ -249,9 +255,9 @@ class Lanes:
             wrong = int(batch.illegal(wrong + 1))
         self.broken = True
         page = self._free_page()
-        self._rows.step(None if page is None else page.array.view(np.int32))
+        self._rows.step(self._out if page is None else _bits(page.array))
         self._page = page
-        self.fill()
+        self._fill()
         self.broken = False
 
     def states(self) -> list[State]:
@@ -262,6 +268,16 @@ class Lanes:
         """A legal action for each game, uniformly random."""
         self.batch.sample()
         return np.array(self.batch.drawn, dtype=np.int64)
+
+
+def _bits(array: NDArray[Any]) -> NDArray[Any]:
+    """The same memory, as what a batch writes: the bits of floats, or whole numbers."""
+    return array.view(np.int32) if array.dtype == np.float32 else array
+
+
+def _numbers(vector: Any, kind: Any) -> NDArray[Any]:
+    """The numbers of a vector, or of a list where nothing is compiled."""
+    return np.array(vector, dtype=kind) if isinstance(vector, list) else np.frombuffer(vector, dtype=kind)
 
 
 def not_legal(game: Game, number: int, action: int) -> IllegalAction:

@@ -49,7 +49,7 @@ class Rows:
     def _piece(self, low: int, high: int) -> Piece:
         return Piece(low, high, [_items(self.now[low:high], part) for part in self._between])
 
-    def step(self, copy: NDArray[np.int32] | None = None) -> None:
+    def step(self, copy: NDArray[Any] | None) -> None:
         """Carry out the orders of all games, and write them, and a copy of that if it is wanted."""
         for piece in self._pieces:
             _clear(piece)
@@ -87,13 +87,14 @@ class ListedRows:
         games, size = self.batch.games, self.batch.observed
         return np.array(self._out[: games * size], dtype=np.int32).reshape(games, size)
 
-    def step(self, copy: NDArray[np.int32] | None = None) -> None:
-        """Carry out the orders of all games, and write them."""
-        assert copy is None, "there is no memory of which a copy could be had"
+    def step(self, copy: NDArray[Any] | None) -> None:
+        """Carry out the orders of all games, and write them, and a copy of that if it is wanted."""
         for number in range(self.batch.games):
             self._clear(number)
         self.batch.step(0, self.batch.games)
         self._complete()
+        if copy is not None:
+            copy[...] = self.now
 
     def show(self, number: int) -> None:
         """Write one game as it stands."""
