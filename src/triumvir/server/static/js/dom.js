@@ -51,6 +51,15 @@ export function placeOf(choice) {
 }
 
 /**
+ * The middle of where a choice lies.
+ * @param {Element} choice
+ */
+export function middle(choice) {
+  const box = placeOf(choice);
+  return new DOMPoint(box.left + box.width / 2, box.top + box.height / 2);
+}
+
+/**
  * The element of an event, or the nearest around it, that fits.
  * @param {Event} event
  * @param {string} selector

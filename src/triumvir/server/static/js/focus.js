@@ -1,16 +1,10 @@
 // The focus follows the decision, for who plays by keys: from what was chosen to what can be chosen next, and to the
 // sentence of the bar while others think. Who reads, writes or looks something up elsewhere is left there.
-import { all, one, placeOf, some } from "./dom.js";
+import { all, middle, one, placeOf, some } from "./dom.js";
 
 const ASKED = "asked"; // the sentence of the bar, which a choice is described by
 const AT_DECISION = ".prompt *,.toast *,#to-view,svg [data-action],svg [data-why]";
 let keyed = false; // the last thing that was touched was a key
-
-/** @param {Element} element */
-function middle(element) {
-  const box = placeOf(element);
-  return new DOMPoint(box.left + box.width / 2, box.top + box.height / 2);
-}
 
 /** What can be chosen now and seen: at the board, or else as a button; a way out comes last. */
 export function choices() {

@@ -1,5 +1,5 @@
 // Keyboard: digits choose, arrows move among what is possible, Enter confirms, letters for the tools.
-import { all, from, placeOf, some } from "./dom.js";
+import { all, from, middle, some } from "./dom.js";
 
 /** @typedef {[dx: number, dy: number]} Way */
 
@@ -12,12 +12,6 @@ function targets() {
   });
 }
 
-/** @param {Element} element */
-function middle(element) {
-  const box = placeOf(element);
-  return [box.left + box.width / 2, box.top + box.height / 2];
-}
-
 /**
  * What lies nearest in a direction.
  * @param {Element | null} here
@@ -26,14 +20,14 @@ function middle(element) {
 function nearest(here, [dx, dy]) {
   const found = targets();
   if (!found.some((element) => element === here)) return found.find((element) => element.matches("svg *")) || found[0];
-  const [x, y] = middle(/** @type {Element} */ (here));
+  const { x, y } = middle(/** @type {Element} */ (here));
   let best = null;
   let least = Infinity;
   for (const element of found) {
     if (element === here) continue;
-    const [ex, ey] = middle(element);
-    const along = (ex - x) * dx + (ey - y) * dy;
-    const across = Math.abs((ex - x) * dy) + Math.abs((ey - y) * dx);
+    const there = middle(element);
+    const along = (there.x - x) * dx + (there.y - y) * dy;
+    const across = Math.abs((there.x - x) * dy) + Math.abs((there.y - y) * dx);
     if (along <= 1) continue;
     const cost = along + 2.5 * across;
     if (cost < least) {
