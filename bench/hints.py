@@ -5,7 +5,10 @@ them. Two questions are asked:
 
 - Of some positions a search twenty times as long is asked what the adviser's first choice gives away. What is about as
   good, as far as that search can tell, gives nothing away.
-- Of all positions the chance that was named for the first choice is put beside what came of the game, in tenths.
+- Of all positions the chance that was named for the first choice is put beside what came of the game, in tenths. With
+  `--continued N` what comes of it is asked N times: the first choice is taken, all that the seat cannot know is dealt
+  anew, and players of the fourth level play on. So fewer positions say as much, and the choice that was named is the
+  one that was made.
 
 Each game follows from the seed and its number, whatever the number of workers. `--rows FILE` keeps every position as a
 line of JSON. Prints a line of JSON at the end. Seeds that set anything must not be used.
@@ -28,6 +31,7 @@ from triumvir.arena.summary import shares
 from triumvir.engine.opponents import Search
 from triumvir.engine.perspective import Perspective
 from triumvir.engine.rng import SEED_BITS
+from triumvir.engine.state import State
 from triumvir.games import load, titles
 
 PLAYER = "level:4"
@@ -52,16 +56,9 @@ class Looked:
     won: float = 0.0
 
 
-def looked_at(name: str, seed: int, games: int, judged: int, number: int) -> list[Looked]:
-    """Positions of one game; the long search is asked about as many as are due to it of all that are judged."""
-    longer = judged // games + (number < judged % games)
-    luck = Random(f"hints/{name}/{seed}/{number}")
-    meta = titles()[name].meta
-    players = luck.choice(range(max(2, meta.min_players), meta.max_players + 1))
-    game = load(name, players)
-    state = game.start(luck.getrandbits(SEED_BITS))
-    agents = [make_agent(PLAYER, luck.randrange(WORD)) for _ in range(players)]
-    seen: list[tuple[int, Perspective]] = []
+def played_out(state: State, luck: Random, seen: list[tuple[int, Perspective]]) -> list[float]:
+    """Play on to the end; the share of first place of each seat. Decisions that leave a choice are noted."""
+    agents = [make_agent(PLAYER, luck.randrange(WORD)) for _ in range(state.seats)]
     while not state.over:
         seat = int(state.to_act)
         perspective = Perspective(state, seat, luck.randrange(WORD))
@@ -70,7 +67,30 @@ def looked_at(name: str, seed: int, games: int, judged: int, number: int) -> lis
             state.do(agents[seat].choose(perspective))
         else:
             state.do(state.legal()[0])
-    won = shares(state.ranking())
+    return shares(state.ranking())
+
+
+def continued(seat: int, perspective: Perspective, action: int, times: int, luck: Random) -> float:
+    """What comes of an action, on average over some games that fit what the seat knows."""
+    won = 0.0
+    for _ in range(times):
+        state = perspective.imagine(luck.randrange(WORD))
+        state.do(action)
+        won += played_out(state, luck, [])[seat]
+    return won / times
+
+
+def looked_at(name: str, seed: int, games: int, judged: int, times: int, number: int) -> list[Looked]:
+    """Positions of one game; the long search is asked about as many as are due to it of all that are judged."""
+    longer = judged // games + (number < judged % games)
+    luck = Random(f"hints/{name}/{seed}/{number}")
+    meta = titles()[name].meta
+    players = luck.choice(range(max(2, meta.min_players), meta.max_players + 1))
+    game = load(name, players)
+    state = game.start(luck.getrandbits(SEED_BITS))
+    seen: list[tuple[int, Perspective]] = []
+    won = played_out(state, luck, seen)
+    again = Random(f"hints/{name}/{seed}/{number}/continued")
     strongest = game.opponents.levels[-1]
     assert isinstance(strongest, Search)
     found: list[Looked] = []
@@ -86,7 +106,8 @@ def looked_at(name: str, seed: int, games: int, judged: int, number: int) -> lis
         assert adviser.tree is not None
         node = next(child for child in adviser.tree.root.children if child.action == best.action)
         learned = node.chance / int(node.visits)
-        found.append(Looked(number, players, at / len(seen), best.chance, learned, best.lead, lost, won[seat]))
+        came = continued(seat, perspective, best.action, times, again) if times else won[seat]
+        found.append(Looked(number, players, at / len(seen), best.chance, learned, best.lead, lost, came))
     return found
 
 
@@ -105,13 +126,14 @@ def main() -> None:
     parser.add_argument("game", choices=list(titles()))
     parser.add_argument("--positions", type=int, default=1200, help="whose win chance is put beside what came of it")
     parser.add_argument("--judged", type=int, default=100, help="whose first choice a long search looks at")
+    parser.add_argument("--continued", type=int, default=0, help="games played on from each position; 0: its own game")
     parser.add_argument("--workers", type=int, default=1, help="processes")
     parser.add_argument("--rows", type=Path, default=Path(os.devnull), help="a file for all positions")
     parser.add_argument("--seed", type=int, required=True)
     args = parser.parse_args()
     games = -(-args.positions // LOOKED_AT)
     looked: list[Looked] = []
-    one_game = partial(looked_at, args.game, args.seed, games, args.judged)
+    one_game = partial(looked_at, args.game, args.seed, games, args.judged, args.continued)
     with get_context("spawn").Pool(args.workers) as pool, args.rows.open("w", encoding="utf-8") as rows:
         for found in pool.imap(one_game, range(games)):
             looked += found
