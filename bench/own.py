@@ -168,7 +168,7 @@ def main() -> int:
     parser = ArgumentParser(prog="python -m bench.own")
     parser.add_argument("--list", action="store_true")
     parser.add_argument("--game")
-    parser.add_argument("--library", type=Path)
+    parser.add_argument("--library", type=Path, default=Path(triumvir.__path__[0]).parent)
     parser.add_argument("--compiled", action="store_true")
     parser.add_argument("--seconds", type=float, default=0.2)
     parser.add_argument("--seed", type=int, default=1)
