@@ -65,7 +65,7 @@ USUAL: Levels = (
 
 
 LEARNED = SearchSettings(  # ends are judged better: fewer tries
-    tries=3, learned=True, habits=True, doubt=1.25, trust=0.5, hope=0.15
+    tries=3, learned=True, habits=True, doubt=1.25, trust=0.5
 )
 
 

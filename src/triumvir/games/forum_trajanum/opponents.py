@@ -13,5 +13,5 @@ OPPONENTS = Opponents(
         *USUAL[2:4],
         Champion(4100, 2, 3, habits=True, catch_up=0.5),
     ),
-    champion=replace(LEARNED, doubt=1.4, hope=0.3),
+    champion=replace(LEARNED, doubt=1.4, hope=0.15),
 )
