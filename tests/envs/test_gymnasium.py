@@ -209,5 +209,8 @@ def test_illegal_actions_and_positions_of_the_vector() -> None:
     assert (env.games.positions[1].to_act, len(env.games.positions)) == (0, 2)
     again = pickle.loads(pickle.dumps(env))
     assert np.array_equal(again.reset(seed=4)[0], env.reset(seed=4)[0])
+    shared = pickle.loads(pickle.dumps(SeatVectorEnv("trajan", 2, 2, workers=1, copy=False)))
+    assert not shared.reset(seed=4)[0].flags.writeable, "the copy hands out what the next step writes into, too"
+    shared.close()
     with pytest.raises(WrongValue, match="seat"):
         SeatVectorEnv("trajan", 2, 2, seat=2)

@@ -237,7 +237,13 @@ class SeatVectorEnv(VectorEnv[Any, NDArray[np.int64], NDArray[Any]]):
         self.single_observation_space = masked_space(self.game) if self._as_dict else vector_space(self.game)
         self.action_space = batch_space(self.single_action_space, num_envs)
         self.observation_space = batch_space(self.single_observation_space, num_envs)
-        self._settings = {"seat": self.seat, "observation": observation, "autoreset_mode": mode}
+        self._settings = {
+            "seat": self.seat,
+            "observation": observation,
+            "autoreset_mode": mode,
+            "workers": workers,
+            "copy": copy,
+        }
 
     def __reduce__(self) -> tuple[Callable[..., SeatVectorEnv], tuple[Any, ...]]:
         return _seat_vector, (self.games, self._settings)
