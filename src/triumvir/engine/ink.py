@@ -28,6 +28,7 @@ WHOLE: Final = 1152  # place of 0 among whole numbers, SPAN + ZERO: `ink[WHOLE +
 ONE: Final = 1153  # of 1, which every flag is written with
 
 INKS: Final[dict[str, vec[i32]]] = {}
+FRACTIONS: Final[list[vec[float]]] = []  # one table, made when it is asked for first
 
 
 def over(number: i64, divisor: i64) -> i64:
@@ -46,7 +47,7 @@ def float_ink() -> vec[i32]:
     """Every fraction as the bits of a 32-bit float."""
     if "float" not in INKS:
         bits = array("i")
-        bits.frombytes(array("f", fractions(code_ink())).tobytes())
+        bits.frombytes(array("f", fraction_table()).tobytes())
         INKS["float"] = vec[i32]([i32(word) for word in bits])
     return INKS["float"]
 
@@ -65,15 +66,20 @@ def code_ink() -> vec[i32]:
     return INKS["code"]
 
 
+def fraction_table() -> vec[float]:
+    """Every fraction as a 64-bit float, by its place; what lies below `SPAN` was never written and is zero."""
+    if not FRACTIONS:
+        codes = range(DIVISORS * SPAN)
+        FRACTIONS.append(
+            vec[float]([0.0 if code < SPAN else float(code % SPAN - ZERO) / float(code // SPAN) for code in codes])
+        )
+    return FRACTIONS[0]
+
+
 def fractions(codes: vec[i32]) -> vec[float]:
     """Codes as floats; what was never written is zero."""
-    out = vec[float]([0.0] * len(codes))
-    i: i64
-    for i in range(len(codes)):
-        code = i64(codes[i])
-        if code >= SPAN:
-            out[i] = float(code % SPAN - ZERO) / float(code // SPAN)
-    return out
+    table = fraction_table()
+    return vec[float]([table[i64(code)] for code in codes])  # looked up, as most are zero, but nobody can foresee which
 
 
 def blank_row(length: i64) -> vec[i32]:
