@@ -99,6 +99,22 @@ def test_a_shuffle_stays_in_its_part(items, data):
     assert sorted(list(order)[start:stop]) == sorted(items[start:stop])
 
 
+@given(st.lists(st.integers(0, 12) | st.integers(100, 140) | st.integers(-3, 2**60), max_size=40), st.data())
+def test_a_part_is_settled(items, data):
+    start = data.draw(st.integers(0, len(items)))
+    stop = data.draw(st.integers(start, len(items)))
+    order = vector(items)
+    GAME.start(1).settle_part(order, start, stop)
+    assert list(order) == items[:start] + sorted(items[start:stop]) + items[stop:]
+
+
+@given(st.lists(st.integers(0, 30), min_size=9, max_size=80) | st.lists(st.integers(-9, 70), unique=True, min_size=1))
+def test_many_small_things_are_settled(items):
+    order = vector(items)
+    GAME.start(1).settle_part(order, 0, len(items))
+    assert list(order) == sorted(items)
+
+
 @given(st.permutations(range(12)), st.permutations(range(6, 12)), st.integers(1, 2**60))
 def test_what_is_dealt_anew_forgets_its_order(items, tail, random):
     seen = [item for item in items if item < 6]

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any, Final, SupportsIndex
 
 from mypy_extensions import mypyc_attr
 
+from triumvir.engine.bits import HIGHEST, bit
 from triumvir.engine.errors import IllegalAction, Refusal, WrongValue, seat_number, whole
 from triumvir.engine.ink import blank_row, code_ink, fractions
 from triumvir.engine.native import i32, i64, vec
@@ -28,6 +29,8 @@ NOBODY: Final = -1
 MAX_LEGAL: Final = 1024
 EVERYTHING: Final = -1  # a set with all that there is
 LIKELY: Final = 8
+FEW: Final = 8  # items; so many are put in order sooner by moving each than by counting
+SMALL: Final = 127  # an item that is counted
 
 BUFFERS: Final[list[vec[i64]]] = []  # taken and given back, so that no two threads write into one
 
@@ -53,6 +56,56 @@ def float_zeros(length: i64) -> vec[float]:
 def vector(items: list[int]) -> vec[i64]:
     """A vector with these items, for code that is not compiled."""
     return vec[i64]([i64(item) for item in items])
+
+
+def listed_out(items: vec[i64], start: i64, stop: i64) -> bool:
+    """Put items[start:stop] into ascending order by way of a set; not if two are alike or they are far apart."""
+    lowest = items[start]
+    i: i64
+    for i in range(start + 1, stop):
+        lowest = min(lowest, items[i])
+    members: i64 = 0
+    for i in range(start, stop):
+        above = items[i] - lowest
+        if above > HIGHEST or members >> above & 1:
+            return False
+        members |= bit(above)
+    at = start
+    item = lowest
+    while members:
+        items[at] = item  # the next member goes over it if this is none
+        at += members & 1
+        members >>= 1
+        item += 1
+    return True
+
+
+def counted_out(items: vec[i64], start: i64, stop: i64) -> bool:
+    """Put items[start:stop] into ascending order by counting what there is; not if there are other than small ones.
+
+    An item is told from how many kinds have come to their end before its place, without a question: which of two items
+    is the greater, and which kinds there are, nobody can foresee.
+    """
+    bits: i64 = 0
+    i: i64
+    for i in range(start, stop):
+        bits |= items[i]
+    if bits < 0 or bits > SMALL:
+        return False
+    kinds = bits + 1
+    counts = vec[i64]([0] * (kinds + stop - start + 1))  # of each kind, then from `kinds` on of ends at each place
+    for i in range(start, stop):
+        counts[items[i]] += 1
+    place = kinds
+    for i in range(kinds):
+        place += counts[i]
+        counts[place] += 1
+    item: i64 = 0
+    place = kinds - start
+    for i in range(start, stop):
+        item += counts[place + i]
+        items[i] = item
+    return True
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)  # games from outside need no compiler
@@ -170,16 +223,23 @@ class State:
 
     def shuffle(self, items: vec[i64], start: i64, stop: i64) -> None:
         """Shuffle items[start:stop] in place."""
+        random = self.random
         i = stop - 1
         while i > start:
-            j = start + self.draw_below(i - start + 1)
+            random = advance(random)
+            j = start + below(random, i - start + 1)
             kept = items[i]
             items[i] = items[j]
             items[j] = kept
             i -= 1
+        self.random = random
 
     def settle_part(self, order: vec[i64], start: i64, stop: i64) -> None:
         """Write items[start:stop] down in ascending order: in which they came is not to be read there any more."""
+        if stop - start < 2 or listed_out(order, start, stop):
+            return
+        if stop - start > FEW and counted_out(order, start, stop):
+            return
         i: i64
         for i in range(start + 1, stop):
             item = order[i]

@@ -7,8 +7,8 @@ from __future__ import annotations
 
 from triumvir.engine.bits import bit
 from triumvir.engine.native import i64, vec
-from triumvir.engine.state import MAX_LEGAL
-from triumvir.games.forum_trajanum.actions import CELLS, KINDS, SKIP, TAKE
+from triumvir.engine.state import BUFFERS, buffer
+from triumvir.games.forum_trajanum.actions import CELLS, SKIP, TAKE
 from triumvir.games.forum_trajanum.state import (
     EMPTY,
     FIRST_CITIZEN,
@@ -37,20 +37,23 @@ def redeal(position: Position, seat: i64) -> None:
             player.corners = position.redealt(player.corners, 0)
         return
     secret = committing(position)
+    desk = buffer()  # where tiles, and actions of phase 1, are written down meanwhile
     i: i64
     for i in range(position.seats):
         player = position.players[i]
-        settle_spent(position, player)
+        player.tiles = player.tiles[:]  # the guess's own: copies share them, and all that follows writes there
+        settle_spent(position, player, desk)
         if looks_into(position, seat, i):
             unknown = face_down(position, player)
             if secret:
                 unknown &= ~cell_set(player.first) & ~cell_set(player.second)
-            deal_tiles(position, player, unknown)
+            deal_tiles(position, player, unknown, desk)
         elif secret:
-            deal_tiles(position, player, face_down(position, player))
-            recommit(position, i)
+            deal_tiles(position, player, face_down(position, player), desk)
+            recommit(position, i, desk)
         else:
-            deal_hand(position, i, seat)
+            deal_tiles(position, player, hand_dealt(position, i, seat), desk)
+    BUFFERS.append(desk)
 
 
 def cell_set(cell: i64) -> i64:
@@ -63,26 +66,33 @@ def face_down(position: Position, player: Player) -> i64:
     return (player.covered & position.tables.ordinary) | bit(SHIP)
 
 
-def settle_spent(position: Position, player: Player) -> None:
+def settle_spent(position: Position, player: Player, desk: vec[i64]) -> None:
     """Write the tiles of earlier rounds down in one order: where each of them lay nobody needs to remember."""
     places = (position.tables.ordinary | position.tables.corners) & ~player.covered
     places &= ~cell_set(player.kept) & ~cell_set(player.passed)
-    if places == 0:
-        return
-    tiles = player.tiles[:]
-    counts = vec[i64]([0] * KINDS)
+    count = pick_up(player.tiles, places, desk)
+    position.settle_part(desk, 0, count)
+    lay_down(player.tiles, count, desk)
+
+
+def pick_up(tiles: vec[i64], places: i64, desk: vec[i64]) -> i64:
+    """Write the tiles of these places down, and from PLACES on where they lay; returns how many there are."""
+    count: i64 = 0
+    place: i64 = 0
+    while places:
+        desk[count] = tiles[place]  # one that is not picked up is written over, or not read
+        desk[PLACES + count] = place
+        count += places & 1
+        places >>= 1
+        place += 1
+    return count
+
+
+def lay_down(tiles: vec[i64], count: i64, desk: vec[i64]) -> None:
+    """Put the tiles that were picked up, in the order they have now, where they lay."""
     i: i64
-    for i in range(CELLS):
-        if places & bit(i):
-            counts[tiles[i]] += 1
-    kind: i64 = 0
-    for i in range(CELLS):
-        if places & bit(i):
-            while counts[kind] == 0:
-                kind += 1
-            counts[kind] -= 1
-            tiles[i] = kind
-    player.tiles = tiles
+    for i in range(count):
+        tiles[desk[PLACES + i]] = desk[i]
 
 
 def unseen(position: Position, number: i64, seat: i64) -> i64:
@@ -130,29 +140,17 @@ def knows_passed(position: Position, number: i64, seat: i64) -> bool:
     return none or receiver == seat or turn_begun(position, receiver) or position.tables.open_hands
 
 
-def deal_tiles(position: Position, player: Player, places: i64) -> None:
+def deal_tiles(position: Position, player: Player, places: i64, desk: vec[i64]) -> None:
     """Deal the tiles of these places anew among them."""
-    pool = vec[i64]([0] * PLACES)
-    count: i64 = 0
-    i: i64
-    for i in range(PLACES):
-        if places & bit(i):
-            pool[count] = player.tiles[i]
-            count += 1
-    position.redeal_part(pool, 0, count)
-    tiles = player.tiles[:]
-    count = 0
-    for i in range(PLACES):
-        if places & bit(i):
-            tiles[i] = pool[count]
-            count += 1
-    player.tiles = tiles
+    count = pick_up(player.tiles, places, desk)
+    position.redeal_part(desk, 0, count)
+    lay_down(player.tiles, count, desk)
 
 
 # ---------------------------------------------------------------- commits of phase 1
 
 
-def recommit(position: Position, seat: i64) -> None:
+def recommit(position: Position, seat: i64, legal: vec[i64]) -> None:
     """Commit anew at random for another seat that has begun to, as far as it has come; only the stage is known."""
     player = position.players[seat]
     deciding = position.to_act
@@ -173,7 +171,6 @@ def recommit(position: Position, seat: i64) -> None:
     position.to_act = seat
     position.step = PICK_FIRST
     position.card = EMPTY
-    legal = vec[i64]([0] * MAX_LEGAL)
     i: i64
     for i in range(stages):
         step_now = step_of(position)
@@ -188,11 +185,12 @@ def recommit(position: Position, seat: i64) -> None:
 def likely(position: Position, legal: vec[i64], count: i64) -> i64:
     """A random legal action of a commit; three times out of four one that costs no tribune, if there is any."""
     if position.step != PASS_TILE and position.draw_below(4) > 0:
+        first, second = street_of(position, 0), street_of(position, 1)
         free: i64 = 0
         i: i64
         for i in range(count):
             action = legal[i]
-            if action < SKIP and costs_nothing(position, action):
+            if action < SKIP and costs_nothing(action, first, second):
                 legal[free] = action
                 free += 1
         if free > 0:
@@ -200,56 +198,48 @@ def likely(position: Position, legal: vec[i64], count: i64) -> i64:
     return legal[position.draw_below(count)]
 
 
-def costs_nothing(position: Position, action: i64) -> bool:
-    """Whether a cell lies in the street of its card."""
+def costs_nothing(action: i64, first: i64, second: i64) -> bool:
+    """Whether a cell lies in the street of its card, the first or the second."""
     place = action - TAKE
-    card: i64 = 0
-    if place >= CELLS:
-        place -= CELLS
-        card = 1
-    return street_of(position, card) & bit(place) != 0
+    if place < CELLS:
+        return first >> place & 1 != 0
+    return second >> (place - CELLS) & 1 != 0
 
 
 # ---------------------------------------------------------------- tiles in hand
 
 
-def deal_hand(position: Position, seat: i64, observer: i64) -> None:
-    """The face-down tiles of another seat, with those of its two tiles of this round that the observer has not seen.
+def hand_dealt(position: Position, seat: i64, observer: i64) -> i64:
+    """Say which of another seat's two tiles of this round is which, as far as the observer cannot tell.
 
-    Of two cells emptied, nobody else knows which tile was kept (F-226). A tile taken from a corner lay face up.
+    Returns the places whose tiles are still to be dealt: the face-down tiles, with those of the two that it has not
+    seen. Of two cells emptied, nobody else knows which tile was kept (F-226). A tile taken from a corner lay face up.
     """
     player = position.players[seat]
     unknown = face_down(position, player)
     kept_known = knows_kept(position, seat)
     passed_known = knows_passed(position, seat, observer)
     if player.passed == EMPTY:
-        if not kept_known:
-            unknown |= cell_set(player.kept) & position.tables.ordinary
-        deal_tiles(position, player, unknown)
-        return
+        return unknown if kept_known else unknown | (cell_set(player.kept) & position.tables.ordinary)
     two = (bit(player.kept) | bit(player.passed)) & position.tables.ordinary
-    corner = two == 0
     if kept_known and passed_known:
         settle(position, player)
-    elif not kept_known and not passed_known:
+        return unknown
+    if not kept_known and not passed_known:
         settle_roles(player)
-        unknown |= two
         if position.draw_below(2) == 1:
             swap_roles(player)
-    elif corner:
+        return unknown | two
+    if two == 0:  # both lay on corners
         settle(position, player)
-    elif two == bit(player.kept) | bit(player.passed):
-        settle(position, player)
-        unknown |= cell_set(player.passed) if kept_known else cell_set(player.kept)
-        if position.draw_below(2) == 1:
-            swap_tiles(player)
-            swap_roles(player)
-            unknown = face_down(position, player)
-            unknown |= cell_set(player.passed) if kept_known else cell_set(player.kept)
-    else:
-        deal_beside_corner(position, player, kept_known, two, unknown)
-        return
-    deal_tiles(position, player, unknown)
+        return unknown
+    if two != bit(player.kept) | bit(player.passed):
+        return dealt_beside_corner(position, player, kept_known, two, unknown)
+    settle(position, player)
+    if position.draw_below(2) == 1:
+        swap_tiles(player)
+        swap_roles(player)
+    return unknown | (cell_set(player.passed) if kept_known else cell_set(player.kept))
 
 
 def settle_roles(player: Player) -> None:
@@ -278,56 +268,54 @@ def swap_roles(player: Player) -> None:
 
 def swap_tiles(player: Player) -> None:
     """The tiles of the two cells change places."""
-    tiles = player.tiles[:]
-    tiles[player.kept] = player.tiles[player.passed]
-    tiles[player.passed] = player.tiles[player.kept]
-    player.tiles = tiles
+    tiles = player.tiles
+    kept = tiles[player.kept]
+    tiles[player.kept] = tiles[player.passed]
+    tiles[player.passed] = kept
 
 
-def deal_beside_corner(position: Position, player: Player, kept_known: bool, two: i64, unknown: i64) -> None:
+def dealt_beside_corner(position: Position, player: Player, kept_known: bool, two: i64, unknown: i64) -> i64:
     """One tile lay face up on a corner, one face down, and the observer has seen one of the two, by its kind only.
 
     Another kind than the corner's: that was the other tile, so the corner's is in the unseen hand. The corner's kind:
     it may still be the other tile, if that is of the same kind; as likely as the face-down tiles left make it.
+    Returns the places whose tiles are still to be dealt.
     """
+    tiles = player.tiles
     corner = player.passed if two == bit(player.kept) else player.kept
     plain = player.kept if two == bit(player.kept) else player.passed
-    kind = player.tiles[corner]
-    seen = player.tiles[player.kept if kept_known else player.passed]
+    kind = tiles[corner]
+    seen = tiles[player.kept if kept_known else player.passed]
     if seen != kind:
-        deal_tiles(position, player, unknown)
-        return
-    unknown |= bit(plain)
+        return unknown
+    places = unknown | bit(plain)
     total: i64 = 0
     alike: i64 = 0
     i: i64
     for i in range(PLACES):
-        if unknown & bit(i):
+        if places >> i & 1:
             total += 1
-            if player.tiles[i] == kind:
+            if tiles[i] == kind:
                 alike += 1
     seen_is_plain = position.draw_below(total + alike) < alike
     if seen_is_plain:
-        bring(player, plain, kind, unknown)
-        unknown &= ~bit(plain)
+        bring(tiles, plain, kind, places)
     if seen_is_plain == kept_known:
         player.kept = plain
         player.passed = corner
     else:
         player.kept = corner
         player.passed = plain
-    deal_tiles(position, player, unknown)
+    return unknown if seen_is_plain else places
 
 
-def bring(player: Player, place: i64, kind: i64, places: i64) -> None:
+def bring(tiles: vec[i64], place: i64, kind: i64, places: i64) -> None:
     """Put a tile of this kind on a place, in exchange with another of these places."""
-    if player.tiles[place] == kind:
+    if tiles[place] == kind:
         return
     i: i64
     for i in range(PLACES):
-        if places & bit(i) and player.tiles[i] == kind:
-            tiles = player.tiles[:]
-            tiles[i] = player.tiles[place]
+        if places >> i & 1 and tiles[i] == kind:
+            tiles[i] = tiles[place]
             tiles[place] = kind
-            player.tiles = tiles
             return

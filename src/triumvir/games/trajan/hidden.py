@@ -46,8 +46,9 @@ def unseen(position: Position, seat: i64) -> vec[i64]:
                 for k in range(others):
                     counts[k] += drawn[k]
             else:
+                hand, known = player.hand, player.known
                 for k in range(KINDS):
-                    counts[k] += player.hand[k] - player.known[k]
+                    counts[k] += hand[k] - known[k]
     deck = position.deck
     for i in range(position.deck_at, len(deck)):
         counts[last + deck[i]] += 1
@@ -62,10 +63,8 @@ def redeal_cards(position: Position, seat: i64) -> None:
     counts = unseen(position, seat)
     i: i64
     k: i64
-    deck = position.deck[:]
     at = position.deck_at
-    for i in range(at):
-        deck[i] = EMPTY  # who drew what is not to be read here either
+    deck = vec[i64]([EMPTY] * len(position.deck))  # who drew what is not to be read here either
     pool = vec[i64]([0] * CARDS)
     count: i64 = 0
     for k in range(KINDS):

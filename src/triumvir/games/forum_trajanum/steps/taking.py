@@ -46,12 +46,12 @@ def tribunes_left(player: Player) -> i64:
     return player.stock[TRIBUNE] - player.paid
 
 
-def within_reach(position: Position, player: Player, card: i64) -> i64:
+def within_reach(position: Position, player: Player, street: i64) -> i64:
     """Cells whose tile may be taken for a card: its street, or anywhere for a tribune (F-050, F-053, F-060)."""
     covered = still_covered(player)
     if tribunes_left(player) >= position.tables.street_tribunes:
         return covered
-    return covered & street_of(position, card)
+    return covered & street
 
 
 def still_covered(player: Player) -> i64:
@@ -63,9 +63,8 @@ def write_cells(cells: i64, first_action: i64, out: vec[i64], count: i64) -> i64
     """Write an action for every member of a set of cells; return the new count."""
     action = first_action
     while cells:
-        if cells & 1:
-            out[count] = action
-            count += 1
+        out[count] = action  # the next member goes over it if this is none: which are nobody can foresee
+        count += cells & 1
         cells >>= 1
         action += 1
     return count
@@ -79,14 +78,15 @@ class PickFirst(Step):
     def legal(self, position: Position, out: vec[i64]) -> i64:
         """Any tile for either card; no tile only for a card whose street is empty (F-R08, F-R09)."""
         player = position.player()
-        same = street_of(position, 0) == street_of(position, 1)  # one card stands for both
-        count = write_cells(within_reach(position, player, 0), TAKE, out, 0)
+        first, second = street_of(position, 0), street_of(position, 1)
+        same = first == second  # one card stands for both
+        count = write_cells(within_reach(position, player, first), TAKE, out, 0)
         if not same:
-            count = write_cells(within_reach(position, player, 1), TAKE + CELLS, out, count)
-        if player.covered & street_of(position, 0) == 0:
+            count = write_cells(within_reach(position, player, second), TAKE + CELLS, out, count)
+        if player.covered & first == 0:
             out[count] = SKIP
             count += 1
-        if not same and player.covered & street_of(position, 1) == 0:
+        if not same and player.covered & second == 0:
             out[count] = SKIP + 1
             count += 1
         return count
@@ -120,8 +120,9 @@ class PickSecond(Step):
         """Any tile for the other card; none if its street is empty now or the first card was skipped (F-061, F-R09)."""
         player = position.player()
         card = 1 - position.card
-        count = write_cells(within_reach(position, player, card), TAKE + CELLS * card, out, 0)
-        if player.first == EMPTY or still_covered(player) & street_of(position, card) == 0:
+        street = street_of(position, card)
+        count = write_cells(within_reach(position, player, street), TAKE + CELLS * card, out, 0)
+        if player.first == EMPTY or still_covered(player) & street == 0:
             out[count] = SKIP + card
             count += 1
         return count
