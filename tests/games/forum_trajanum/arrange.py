@@ -202,9 +202,11 @@ def only_covered(state: ForumState, seat: int, names: str) -> ForumState:
 def build(state: ForumState, seat: int, **where: str) -> ForumState:
     """These buildings stand on these cells, and the markers stand where they bring them."""
     player = state.players[seat]
+    standing = list(player.built)
     for name, names in where.items():
-        player.built[BUILDINGS.index(name)] |= cells(names)
+        standing[BUILDINGS.index(name)] |= cells(names)
         player.covered &= ~cells(names)
+    player.built = vector(standing)
     for grey in (1, 2, 3):
         player.stock[s.TRACK + grey] = min(4, bin(player.built[grey]).count("1"))
     return balance(state)

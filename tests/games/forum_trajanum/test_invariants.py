@@ -29,7 +29,8 @@ def swapped(numbers: object, one: int, value: int) -> object:
 
 
 def move_building(state: ForumState) -> None:
-    state.players[0].built[0] |= cells("33")
+    built = state.players[0].built
+    put("built", swapped(built, 0, built[0] | cells("33")))(state)
 
 
 BROKEN: list[tuple[str, Callable[[], ForumState], Change]] = [
@@ -53,8 +54,12 @@ BROKEN: list[tuple[str, Callable[[], ForumState], Change]] = [
     ("F-111", lambda: build(at_build(), 0, market="12 13"), lambda state: state.players[0].stock.__setitem__(10, 1)),
     ("F-030", started, lambda state: put("covered", state.players[0].covered | cells("23"))(state)),
     ("F-092", at_build, move_building),
-    ("F-092", at_build, lambda state: state.players[0].built.__setitem__(0, cells("23"))),
-    ("two buildings", lambda: build(at_build(), 0, red="12"), lambda state: state.players[0].built.__setitem__(5, 2)),
+    ("F-092", at_build, lambda state: put("built", swapped(state.players[0].built, 0, cells("23")))(state)),
+    (
+        "two buildings",
+        lambda: build(at_build(), 0, red="12"),
+        lambda state: put("built", swapped(state.players[0].built, 5, 2))(state),
+    ),
     ("F-142", started, put("spent", 1)),
     ("F-193", started, put("active", 0b111)),
     ("F-080", started, lambda state: citizens(state, 0, {}) and put("placed", 2)(state)),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from triumvir.engine.state import vector
 from triumvir.games.forum_trajanum import state as s
 from triumvir.games.forum_trajanum.play import ForumState
 from triumvir.testing.positions import play, refused, skip_to
@@ -58,7 +59,7 @@ def test_no_coins() -> None:
 def test_before_each_scoring(cycle: int) -> None:
     """F-138 F-145: upkeep comes before the scoring of all three cycles, and the scoring counts what is active then."""
     state = at_build(rows={1: "A"}, coin=0)
-    state.players[0].built[0] = 1 << 2
+    state.players[0].built = vector([1 << 2] + [0] * 7)
     state.players[0].covered &= ~(1 << 2)
     citizens(state, 0, {1: "A"})
     to_upkeep(state, cycle)

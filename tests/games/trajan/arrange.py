@@ -280,9 +280,10 @@ def draw_tile(state: TrajanState, name: str) -> int:
     if kind in order[drawn:]:
         place = order.index(kind, drawn)
         order[place], order[drawn] = order[drawn], order[place]
+    elif kind in list(state.forum):
+        state.forum[list(state.forum).index(kind)] = order[drawn]
     else:
-        lying = state.forum if kind in list(state.forum) else state.province_tile
-        lying[list(lying).index(kind)] = order[drawn]
+        state.province_tile = s.altered(state.province_tile, list(state.province_tile).index(kind), order[drawn])
     if plain:
         state.supply = vector(order)
         state.supply_at += 1
@@ -320,9 +321,11 @@ def lay_forum(state: TrajanState, tiles: Mapping[int, str]) -> TrajanState:
 
 def lay_province(state: TrajanState, province: str, name: str | None) -> TrajanState:
     """This tile, or none, lies in a province."""
-    state.province_tile[PROVINCES.index(province)] = s.EMPTY
+    place = PROVINCES.index(province)
+    state.province_tile = s.altered(state.province_tile, place, s.EMPTY)
     if name is not None:
-        state.province_tile[PROVINCES.index(province)] = draw_tile(state, name)
+        tile = draw_tile(state, name)
+        state.province_tile = s.altered(state.province_tile, place, tile)
     return sound(state)
 
 
@@ -369,7 +372,7 @@ def build(state: TrajanState, seat: int, *sites: str) -> TrajanState:
         player.supply -= 1
         if state.site_tile[number] != s.EMPTY:
             player.buildings |= 1 << state.site_tile[number]
-            state.site_tile[number] = s.EMPTY
+            state.site_tile = s.altered(state.site_tile, number, s.EMPTY)
     return sound(state)
 
 
@@ -386,7 +389,7 @@ def own_buildings(state: TrajanState, seat: int, *buildings: str) -> TrajanState
     """Construction tiles lie on a mat; their sites are bare."""
     for name in buildings:
         number = BUILDINGS.index(name)
-        state.site_tile[list(state.site_tile).index(number)] = s.EMPTY
+        state.site_tile = s.altered(state.site_tile, list(state.site_tile).index(number), s.EMPTY)
         state.players[seat].buildings |= 1 << number
     return sound(state)
 

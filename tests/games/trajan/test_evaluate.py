@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from triumvir.engine.state import LIKELY
+from triumvir.engine.state import LIKELY, vector
 from triumvir.games.trajan import actions as a
 from triumvir.games.trajan import state as s
 from triumvir.games.trajan.play import TrajanState
@@ -62,7 +62,7 @@ def gain(before: TrajanState, after: TrajanState, seat: int = 0) -> int:
 def voteless(state: TrajanState) -> TrajanState:
     """The same position with no bonus tile to vote for."""
     bare = state.copy()
-    bare.bonus[0] = bare.bonus[1] = s.EMPTY
+    bare.bonus = vector([s.EMPTY, s.EMPTY])
     return bare
 
 
@@ -260,7 +260,7 @@ def test_leans_to_the_marker_that_fulfils() -> None:
 
 def test_leans_to_sites_with_tiles() -> None:
     state = lay_site(turn(build(quiet(), 0, "r1c1"), "construction"), "r2c1", "door-5")
-    state.site_tile[1] = s.EMPTY
+    state.site_tile = s.altered(state.site_tile, 1, s.EMPTY)
     assert state.leaning(site("r2c1")) > state.leaning(site("r1c2"))
 
 

@@ -101,7 +101,7 @@ def test_cards() -> None:
     state.players[0].cards += 1
     assert "I-02" in broken(state)
     state = started()
-    state.players[1].display[4] += 1
+    state.players[1].display = s.altered(state.players[1].display, 4, state.players[1].display[4] + 1)
     assert "I-02" in broken(state)
     state = started()
     state.deck_at += 1
@@ -168,7 +168,7 @@ def test_workers() -> None:
         player = apart.players[0]
         player.sites |= 1 << number
         player.buildings |= 1 << apart.site_tile[number]
-        apart.site_tile[number] = s.EMPTY
+        apart.site_tile = s.altered(apart.site_tile, number, s.EMPTY)
         player.supply -= 1
         assert "I-06" in broken(apart)
 
@@ -228,14 +228,14 @@ def test_tiles_under_workers() -> None:
     state = build(started(), 0, "r1c1")
     free = next(tile for tile in range(20) if state.players[0].buildings >> tile & 1)
     state.players[0].buildings = 0
-    state.site_tile[0] = free
+    state.site_tile = s.altered(state.site_tile, 0, free)
     assert "I-09" in broken(state)
 
 
 def test_lost_building() -> None:
     """I-09 T-008: a construction tile that is nowhere or twice is reported."""
     state = started()
-    state.site_tile[3] = s.EMPTY
+    state.site_tile = s.altered(state.site_tile, 3, s.EMPTY)
     assert broken(state)
     state = started()
     state.players[1].buildings = 1

@@ -2,7 +2,7 @@
 
 Sets of cells, citizen spaces, cranes and forum cells are bit sets. The tiles of a Colonia stay written down by the cell
 they were laid on, also when they have been taken, so that a tile in hand is the number of its cell. Orders and layouts
-are never changed in place, so copies share them; nor are tiles by kind and ledgers, which change seldom.
+are never changed in place, so copies share them; nor are buildings, tiles by kind and ledgers, which change seldom.
 """
 
 from __future__ import annotations
@@ -114,7 +114,7 @@ class Player:
             self.hand: i64 = source.hand
             self.citizen: i64 = source.citizen
             self.stock: vec[i64] = source.stock[:]
-            self.built: vec[i64] = source.built[:]
+            self.built: vec[i64] = source.built
             self.reserve: vec[i64] = source.reserve
             self.shipped: vec[i64] = source.shipped
             self.gone: vec[i64] = source.gone

@@ -1,7 +1,8 @@
 """The position: every field of the table and of each player, and how it is copied.
 
 Trays are packed: three bits for each colour count the markers of that colour. Sets of provinces, sites, tiles and
-action types are bit sets. Orders of shuffled supplies are never changed in place, so copies share them.
+action types are bit sets. Orders of shuffled supplies are never changed in place, so copies share them; nor are
+displays, bonus tiles and the tiles of provinces and sites, which change seldom.
 """
 
 from __future__ import annotations
@@ -80,7 +81,7 @@ class Player:
             self.known: vec[i64] = source.known[:]
             self.older: vec[i64] = source.older
             self.shown: vec[i64] = source.shown
-            self.display: vec[i64] = source.display[:]
+            self.display: vec[i64] = source.display
             self.mat: vec[i64] = source.mat[:]
             self.ledger: vec[i64] = source.ledger[:]
             return
@@ -144,10 +145,10 @@ class Position(State):
             self.extra_at: i64 = source.extra_at
             self.bag_at: i64 = source.bag_at
             self.laid_out: bool = source.laid_out
-            self.bonus: vec[i64] = source.bonus[:]
+            self.bonus: vec[i64] = source.bonus
             self.forum: vec[i64] = source.forum[:]
-            self.province_tile: vec[i64] = source.province_tile[:]
-            self.site_tile: vec[i64] = source.site_tile[:]
+            self.province_tile: vec[i64] = source.province_tile
+            self.site_tile: vec[i64] = source.site_tile
             self.stack_at: vec[i64] = source.stack_at[:]
             self.pile: vec[i64] = source.pile[:]
             self.pile_size: vec[i64] = source.pile_size[:]
@@ -210,6 +211,13 @@ def next_seat(position: Position, seat: i64) -> i64:
     """The neighbour clockwise."""
     seat += 1
     return 0 if seat == position.seats else seat
+
+
+def altered(items: vec[i64], at: i64, item: i64) -> vec[i64]:
+    """The same with another item in one place, in a list of its own."""
+    other = items[:]
+    other[at] = item
+    return other
 
 
 def markers(tray: i64, colour: i64) -> i64:

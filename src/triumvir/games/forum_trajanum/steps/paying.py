@@ -127,8 +127,10 @@ class ChoosePayment(Step):
         place = position.place
         position.face = EMPTY
         position.place = EMPTY
+        built = player.built[:]
+        player.built = built
         if face < MIXED:
-            player.built[face] |= bit(place)
+            built[face] |= bit(place)
             push(position, DUE_GREY + face)  # coloured rewards follow the grey ones
             return ASKED
         turned = place >= PAIRS
@@ -137,13 +139,13 @@ class ChoosePayment(Step):
         second = bit(tables.pair_first[pair] if turned else tables.pair_second[pair])
         if face >= SAME:
             colour = face - SAME
-            player.built[COLOURED + colour] |= first | second
+            built[COLOURED + colour] |= first | second
             push(position, DUE_COLOURED + colour)
             push(position, DUE_COLOURED + colour)
             return ASKED
         grey = face - MIXED
-        player.built[grey] |= first
-        player.built[COLOURED + tables.partner[grey]] |= second
+        built[grey] |= first
+        built[COLOURED + tables.partner[grey]] |= second
         if grey != VICTORY_COLUMN and player.stock[TRACK + grey] < TRACK_STEPS:
             position.track = grey
             position.step = CHOOSE_ORDER

@@ -6,7 +6,7 @@ from triumvir.engine.bits import bit, size
 from triumvir.engine.native import i64, vec
 from triumvir.engine.state import LIKELY
 from triumvir.games.trajan.actions import RECRUIT_WORKER, SITE, SITES
-from triumvir.games.trajan.state import EMPTY, VP_BUILDINGS, Player, Position
+from triumvir.games.trajan.state import EMPTY, VP_BUILDINGS, Player, Position, altered
 from triumvir.games.trajan.steps.area import Area
 from triumvir.games.trajan.steps.step import OFTEN, RARE
 
@@ -65,7 +65,7 @@ class Construction(Area):
         if tile == EMPTY:
             return True  # T-174
         tables = position.tables
-        position.site_tile[site] = EMPTY
+        position.site_tile = altered(position.site_tile, site, EMPTY)
         player.ledger[VP_BUILDINGS] += tables.building_vp[tile]  # T-173
         kind = tables.building_kind[tile]
         if not player.buildings & tables.building_mask[kind]:

@@ -6,7 +6,7 @@ from triumvir.engine.bits import bit
 from triumvir.engine.native import i64, vec
 from triumvir.engine.state import LIKELY
 from triumvir.games.trajan.actions import DEPLOY, MOVE, PROVINCES, RECRUIT_LEGIONARY
-from triumvir.games.trajan.state import EMPTY, VP_PROVINCES, Player, Position
+from triumvir.games.trajan.state import EMPTY, VP_PROVINCES, Player, Position, altered
 from triumvir.games.trajan.steps.area import Area
 from triumvir.games.trajan.steps.step import OFTEN, RARE, SELDOM
 
@@ -74,7 +74,7 @@ class Military(Area):
             tile = position.province_tile[province]
             if tile != EMPTY:  # T-133, T-R09
                 player.mat[tile] += 1
-                position.province_tile[province] = EMPTY
+                position.province_tile = altered(position.province_tile, province, EMPTY)
         return True
 
     def refuse(self, position: Position, action: i64) -> str:

@@ -91,8 +91,7 @@ class ChooseBonus(Step):
         other = position.bonus[1 - side]
         if other != EMPTY:
             position.players[senate.ranked(position, 1)].bonus_gray |= bit(other)
-        position.bonus[0] = EMPTY
-        position.bonus[1] = EMPTY
+        position.bonus = vec[i64]([EMPTY] * 2)
         return QUARTER_OVER
 
     def refuse(self, position: Position, action: i64) -> str:
@@ -132,8 +131,10 @@ def refill(position: Position) -> None:
         taken |= player.provinces
         if player.leader != EMPTY:
             taken |= bit(player.leader)
+    tiles = position.province_tile[:]
     i: i64
     for i in range(PROVINCES):
-        if position.province_tile[i] == EMPTY and not taken & bit(i):
-            position.province_tile[i] = next_forum_tile(position)
+        if tiles[i] == EMPTY and not taken & bit(i):
+            tiles[i] = next_forum_tile(position)
+    position.province_tile = tiles
     fill_forum(position)

@@ -31,6 +31,7 @@ from triumvir.games.trajan.state import (
     VP_SHIPS,
     Player,
     Position,
+    altered,
 )
 from triumvir.games.trajan.steps import cards
 from triumvir.games.trajan.steps.area import Area
@@ -236,7 +237,7 @@ def show(player: Player, action: i64) -> None:
         return
     kind = action - CARD
     cards.leave_hand(player, kind)
-    player.display[kind] += 1
+    player.display = altered(player.display, kind, player.display[kind] + 1)
 
 
 class ShipCard(Step):

@@ -164,9 +164,11 @@ def draw_bonus(position: Position) -> i64:
 
 def fill_bonus(position: Position) -> None:
     """Two bonus tiles come to the senate, the first on the left (T-036, T-241, T-R38)."""
+    bonus = vec[i64]([EMPTY] * 2)
     i: i64
     for i in range(2):
-        position.bonus[i] = draw_bonus(position)
+        bonus[i] = draw_bonus(position)
+    position.bonus = bonus
     position.reveals += 1
 
 
