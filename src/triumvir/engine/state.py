@@ -29,7 +29,8 @@ NOBODY: Final = -1
 MAX_LEGAL: Final = 1024
 EVERYTHING: Final = -1  # a set with all that there is
 LIKELY: Final = 8
-FEW: Final = 8  # items; so many are put in order sooner by moving each than by counting
+FEWER: Final = 4  # items; so many are put in order soonest by moving each
+FEW: Final = 8  # and so many if some of them are alike
 SMALL: Final = 127  # an item that is counted
 
 BUFFERS: Final[list[vec[i64]]] = []  # taken and given back, so that no two threads write into one
@@ -236,7 +237,7 @@ class State:
 
     def settle_part(self, order: vec[i64], start: i64, stop: i64) -> None:
         """Write items[start:stop] down in ascending order: in which they came is not to be read there any more."""
-        if stop - start < 2 or listed_out(order, start, stop):
+        if stop - start > FEWER and listed_out(order, start, stop):
             return
         if stop - start > FEW and counted_out(order, start, stop):
             return
