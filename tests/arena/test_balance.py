@@ -36,9 +36,11 @@ def test_a_lead_is_counted_from_the_best_other_seat() -> None:
 def test_everything_adds_up(name: str, players: int) -> None:
     game, games = played(name, players, 2 * players)
     found = json.loads(json.dumps(balance(game, games)))
-    assert (found["games"], found["players"], len(found["seats"])) == (2 * players, players, players)
+    assert (found["games"], found["players"], len(found["order"])) == (2 * players, players, players)
     if players > 1:
-        assert sum(seat["wins"] for seat in found["seats"]) == pytest.approx(2 * players)
+        assert sum(place["wins"] for place in found["order"]) == pytest.approx(2 * players)
+        mean = sum(place["mean_score"] for place in found["order"]) / players
+        assert mean == pytest.approx(found["scores"]["mean"], abs=1e-3)
     everybody = [score for one in games for score in one.scores]
     assert found["scores"]["mean"] == pytest.approx(sum(everybody) / len(everybody), abs=1e-3)
     assert sum(source["mean"] for source in found["sources"]) == pytest.approx(found["scores"]["mean"], abs=0.01)
@@ -67,18 +69,19 @@ def test_what_is_offered_and_taken_is_what_the_records_say() -> None:
     assert told
 
 
-def test_a_seat_that_always_wins_is_off_its_share_and_what_nobody_takes_is_told() -> None:
+def test_who_begins_is_told_from_who_follows_whatever_seat_begins() -> None:
     plan = Plan("forum-trajanum", ("random",) * 2, seed=4)
     game = plan.load()
     games = [play(plan, game, number) for number in range(40)]
-    for one in games:
-        one.ranks[:] = [1, 2]
+    begins = [int(game.start(one.record.seed).to_act) for one in games]
+    assert set(begins) == {0, 1}
+    for one, first in zip(games, begins, strict=True):
+        one.ranks[:] = [1, 2] if first == 0 else [2, 1]
     found = balance(game, games)
-    assert [seat["off"] for seat in found["seats"]] == [True, True]
-    fair = [[1, 2], [2, 1]]
-    for number, one in enumerate(games):
-        one.ranks[:] = fair[number % 2]
-    assert not any(seat["off"] for seat in balance(game, games)["seats"])
+    assert [(place["place"], place["wins"], place["off"]) for place in found["order"]] == [(0, 40, True), (1, 0, True)]
+    for number, (one, first) in enumerate(zip(games, begins, strict=True)):
+        one.ranks[:] = [1, 2] if (first + number // 2) % 2 == 0 else [2, 1]  # both games of a pair have one set-up
+    assert not any(place["off"] for place in balance(game, games)["order"])
     for thing in found["things"]:
         rate = thing["taken"] / thing["offered"]
         assert thing["verdict"] == (NEVER if rate < 0.01 else ALWAYS if rate > 0.99 else "")

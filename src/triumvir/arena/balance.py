@@ -1,8 +1,10 @@
 """How well balanced a game is, told by games between equal players.
 
-What every seat is worth, how scores spread, where points come from, and how often each thing is taken when it is
-offered. A thing is an action as notation writes it. What it brings is by how much those who took it at least once ended
-better than those who could have and never did; players choose what suits them, so this is no proof of cause.
+What it is worth to begin, or to be second, third or last, how scores spread, where points come from, and how often each
+thing is taken when it is offered. Who begins is drawn with the set-up, so a seat as such is worth its share.
+
+A thing is an action as notation writes it. What it brings is by how much those who took it at least once ended better
+than those who could have and never did; players choose what suits them, so this is no proof of cause.
 """
 
 from __future__ import annotations
@@ -22,7 +24,7 @@ FILE = "balance.json"
 FEWEST = 20  # offers of a thing before anything is said about it
 SIDES = 5  # seats with it, and seats without, before they are compared
 SELDOM, NEARLY_ALWAYS = 0.01, 0.99
-OFF = 0.04  # how far the wins of a seat may be off its share
+OFF = 0.04  # how far the wins of a place in turn order may be off its share
 
 NEVER, ALWAYS, USUAL = "never", "always", ""
 
@@ -45,28 +47,30 @@ def balance(game: Game, games: Sequence[Finished]) -> dict[str, Any]:
         "options": dict(game.options),
         "box": game.box.digest,
         "games": len(games),
-        "seats": _seats(game, games),
+        "order": _order(game, games),
         "scores": spread([score for one in games for score in one.scores]),
         "sources": _sources(game, games),
         "things": _things(game, games),
     }
 
 
-def _seats(game: Game, games: Sequence[Finished]) -> list[dict[str, Any]]:
-    """The wins of each seat; `off` says whether they are off their share by more than is bearable and than chance."""
+def _order(game: Game, games: Sequence[Finished]) -> list[dict[str, Any]]:
+    """The wins of who begins, then of the others as they sit; `off` their share beyond what is bearable, and chance."""
     share = 1 / game.players
+    begins = [int(game.start(one.record.seed).to_act) for one in games]
     found = []
-    for seat in range(game.players):
-        wins = sum(shares(one.ranks)[seat] for one in games)
+    for place in range(game.players):
+        seats = [(first + place) % game.players for first in begins]
+        wins = sum(shares(one.ranks)[seat] for one, seat in zip(games, seats, strict=True))
         low, high = wilson(wins, len(games))
         rate = wins / len(games)
         found.append(
             {
-                "seat": seat,
+                "place": place,
                 "wins": round(wins, 6),
                 "win_rate": round(rate, 6),
                 "win_interval": [round(low, 6), round(high, 6)],
-                "mean_score": round(float(mean(one.scores[seat] for one in games)), 3),
+                "mean_score": round(float(mean(one.scores[seat] for one, seat in zip(games, seats, strict=True))), 3),
                 "off": game.players > 1 and abs(rate - share) > OFF and not low <= share <= high,
             }
         )

@@ -38,7 +38,7 @@ def judge_balance(
     box: BoxFile = None,
     lang: Lang = None,
 ) -> None:
-    """Let equal players play, and tell what seats, sources and things are worth."""
+    """Let equal players play, and tell what turn order, sources and things are worth."""
     chosen = given.chosen_language(lang)
     plan = with_itself(game, agent, players, seed, option, box)
     total = given.whole("--games", games, 1)
@@ -67,15 +67,15 @@ def _show(console: Console, found: dict[str, Any], game: Game, lang: str) -> Non
             made.add_column(WORDS.say(lang, f"balance-{column}"), justify="right" if i else "left", no_wrap=True)
         return made
 
-    seats = table("seat", "wins", "interval", "points", "off")
-    for one in found["seats"]:
+    order = table("place", "wins", "interval", "points", "off")
+    for one in found["order"]:
         low, high = one["win_interval"]
-        off = WORDS.say(lang, "balance-seat-off") if one["off"] else ""
+        off = WORDS.say(lang, "balance-place-off") if one["off"] else ""
         interval = f"{percent(low, lang)} – {percent(high, lang)}"
-        seats.add_row(
-            str(one["seat"] + 1), percent(one["win_rate"], lang), interval, number(one["mean_score"], lang), off
+        order.add_row(
+            str(one["place"] + 1), percent(one["win_rate"], lang), interval, number(one["mean_score"], lang), off
         )
-    console.print(seats)
+    console.print(order)
     spread = {name: number(found["scores"][name], lang) for name in ("mean", "sd", "q1", "median", "q3")}
     console.print(WORDS.say(lang, "balance-scores", games=found["games"], **spread), markup=False)
     sources = table("source", "points", "share")

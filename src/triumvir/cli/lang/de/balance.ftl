@@ -1,9 +1,9 @@
-balance-seat = Platz
+balance-place = Platz in der Zugfolge
 balance-wins = erste Plätze
 balance-interval = Bereich
 balance-points = SP im Mittel
 balance-off = neben seinem Anteil
-balance-seat-off = ja
+balance-place-off = ja
 balance-scores = { $games } Partien: im Mittel { $mean } SP, Streuung { $sd }; Viertel bei { $q1 }, { $median }, { $q3 }.
 balance-source = Quelle
 balance-share = Anteil

@@ -1,9 +1,9 @@
-balance-seat = seat
+balance-place = place in turn order
 balance-wins = first places
 balance-interval = interval
 balance-points = mean VP
 balance-off = off its share
-balance-seat-off = yes
+balance-place-off = yes
 balance-scores = { $games } games: { $mean } VP on average, deviation { $sd }; quartiles { $q1 }, { $median }, { $q3 }.
 balance-source = source
 balance-share = share
