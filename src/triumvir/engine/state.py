@@ -18,8 +18,8 @@ from triumvir.engine.rng import LOW, advance, below, scatter
 from triumvir.language import catalogue
 
 WORDS = catalogue("triumvir.engine", "refusals")
-ACTION = WORDS("action")
-RANDOM = WORDS("random-number")
+ACTION: Final = WORDS("action")
+RANDOM: Final = WORDS("random-number")
 
 if TYPE_CHECKING:
     from triumvir.draw.view import View
@@ -285,7 +285,10 @@ class State:
 
     def is_legal(self, action: SupportsIndex) -> bool:
         """Whether the action is legal now; any number may be asked for, also one beyond 64 bits."""
-        number = whole(action, ACTION)
+        return self._allows(whole(action, ACTION))
+
+    def _allows(self, number: int) -> bool:
+        """Whether an action that is known to be a whole number is legal now."""
         if self.to_act < 0 or not 0 <= number < self.game.num_actions:
             return False
         out = buffer()
@@ -296,13 +299,14 @@ class State:
         for i in range(count):
             if out[i] == wanted:
                 found = True
+                break
         BUFFERS.append(out)
         return found
 
     def apply(self, action: SupportsIndex) -> None:
         """Carry out an action; an illegal one raises IllegalAction and changes nothing."""
         number = whole(action, ACTION)
-        if not self.is_legal(number):
+        if not self._allows(number):
             refusal = self.why_not(number)
             assert refusal is not None, "an action outside the legal list has no reason"
             raise IllegalAction(refusal.rule, refusal.reason)
